@@ -83,6 +83,17 @@ class Engine:
             self._leaves[leaves.symbols] = leaves
         self._own = threading.local()
 
+    def with_words(self, lexicon: WordGraph) -> "Engine":
+        """The same engine with other words, and with the leaves it has now."""
+        other = Engine(
+            lexicon,
+            edition=self.edition,
+            variations=self.variations,
+            leaves=self._leaves_from,
+        )
+        other._leaves.update(self._leaves)
+        return other
+
     def __repr__(self) -> str:
         return clipped(f"<Engine {self.lexicon.name}, {len(self.lexicon):,} words>")
 

@@ -3,13 +3,27 @@
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from lexiko.players.computers import Persona, players, players_of, plays_like
 from lexiko.players.levels import Level, level_of, levels
 
 if TYPE_CHECKING:
     from lexiko.players.player import choose
     from lexiko.players.thinking import PACES, Prospect, Thought, pace_s
 
-__all__ = ["PACES", "Level", "Prospect", "Thought", "choose", "level_of", "levels", "pace_s"]
+__all__ = [
+    "PACES",
+    "Level",
+    "Persona",
+    "Prospect",
+    "Thought",
+    "choose",
+    "level_of",
+    "levels",
+    "pace_s",
+    "players",
+    "players_of",
+    "plays_like",
+]
 
 _MODULES = {
     "choose": "player",

@@ -6,6 +6,7 @@ Compiles the kernels and builds the words each level knows, so no one's first ga
 from lexiko import catalogue
 from lexiko.engine import Engine, Moment
 from lexiko.engine.cache import sweep_old
+from lexiko.players.clean_words import clean_engine
 from lexiko.players.levels import level_of, levels
 from lexiko.players.vocabulary import vocabulary_of
 from lexiko.rules.board import empty_board
@@ -17,7 +18,7 @@ EDITIONS = ("heritage", "dice")
 def main() -> None:
     """Make a first play with every level and every tile set."""
     sweep_old()
-    engine = Engine()
+    engine = clean_engine(Engine())
     for edition in map(catalogue.edition, EDITIONS):
         faces = edition.tiles.letters[: edition.rack]
         moment = Moment(edition, empty_board(edition.layout.size), faces, bag_count=1)

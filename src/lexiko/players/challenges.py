@@ -1,11 +1,16 @@
 """Decide whether a player challenges another seat's play.
 
-A player that knows every word challenges invalid words and nothing else. Others never challenge a
-word they know. They sometimes doubt a valid word they don't know, and they notice some of the
-invalid ones. Both happen less often if a word looks right, letter by letter, and the more a failed
-challenge costs.
+1. A player that knows every word challenges invalid words and nothing else.
+2. Others never challenge a word they know. One they only believe in may be challenged like any
+   other invalid word: they weren't sure of it.
+3. They always challenge what can't be a word: three letters in a row that no word has. They're
+   sure of that, so it doesn't matter what a failed challenge would cost.
+4. Of other invalid words they notice some, and they sometimes doubt a valid word they don't know.
+   Both happen less often if the word looks familiar, letter by letter, and the more a failed
+   challenge costs.
 """
 
+import math
 from collections.abc import Mapping
 from random import Random
 from types import MappingProxyType
@@ -20,19 +25,23 @@ from lexiko.rules.view import OpenPlay, View
 NERVE: Mapping[ChallengeMode, tuple[float, float]] = MappingProxyType(
     {
         "single": (1.0, 1.0),
-        "five": (0.5, 0.9),
-        "ten": (0.3, 0.8),
-        "double": (0.2, 0.75),
+        "five": (0.6, 0.9),
+        "ten": (0.45, 0.8),
+        "double": (0.25, 0.75),
         "triple": (0.02, 0.5),
         "void": (0.0, 0.0),
     }
 )
-"""Factors by challenge mode, for a doubt and for an invalid word that was noticed; the more a
-failed challenge costs, the smaller they are."""
+"""How ready players are to challenge, by mode: a factor for a doubt, and for an invalid word how
+sure they have to be (the chance of noticing it is raised to one over this). The more a failed
+challenge costs, the smaller both are."""
 
+_LOOKS_STRANGE = 0.5
+"""Share of the invalid words missed that are still missed if a part of them is unfamiliar."""
 _LOOKS_RIGHT = 0.5
+"""Factor of a doubt about a valid word whose parts are all familiar."""
 _EASY_LENGTH = 4
-_LESS_PER_LETTER = 0.93
+_LESS_PER_LETTER = 0.97
 """Factor for each further letter: longer words are harder to be sure of."""
 
 
@@ -71,13 +80,25 @@ def _is_doubted(
         return not is_good
     if vocabulary.knows(letters):
         return False
-    mode = view.edition.challenge if view.options.challenge == "edition" else view.options.challenge
-    for_a_doubt, for_noticing = NERVE[mode]
-    likely = level.doubts / 100 * for_a_doubt if is_good else level.notices / 100 * for_noticing
-    if vocabulary.looks_right(letters):
-        likely *= _LOOKS_RIGHT
-    likely *= _LESS_PER_LETTER ** max(0, len(letters) - _EASY_LENGTH)
+    for_a_doubt, for_noticing = NERVE[challenge_mode(view)]
+    if not for_noticing:
+        return False
+    if not is_good and not vocabulary.can_be_word(letters):
+        return True
+    looks_right = vocabulary.looks_right(letters)
+    sure = _LESS_PER_LETTER ** max(0, len(letters) - _EASY_LENGTH)
+    if is_good:
+        likely = level.doubts / 100 * for_a_doubt * (_LOOKS_RIGHT if looks_right else 1) * sure
+        return chance.random() < likely
+    missed = (1 - level.notices / 100) * (1 if looks_right else _LOOKS_STRANGE)
+    likely = math.pow((1 - missed) * sure, 1 / for_noticing)
     return chance.random() < likely
+
+
+def challenge_mode(view: View) -> ChallengeMode:
+    """Return the challenge mode of a table; never `edition`."""
+    mode = view.options.challenge
+    return view.edition.challenge if mode == "edition" else mode
 
 
 def _spelled(view: View, play: OpenPlay) -> dict[str, list[tuple[str, ...]]]:

@@ -5,7 +5,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from lexiko.brief import brief
-from lexiko.players.levels import level_of
+from lexiko.players.computers import plays_like
 from lexiko.rules.view import View
 
 if TYPE_CHECKING:
@@ -19,14 +19,14 @@ class Computer:
     """A seat that a computer plays: `Computer("hard")`."""
 
     level: str = "intermediate"
-    """One of `levels()`."""
+    """One of `levels()`, or the key of one of `players()`."""
     name: str = ""
     """Its name at the table; after its level by default."""
     time_s: float | None = None
     """Time limit per turn, in seconds; its level's by default."""
 
     def __post_init__(self) -> None:
-        level_of(self.level)
+        plays_like(self.level)
 
     def choose(self, view: View, engine: "Engine", chance: Random) -> "Choice | None":
         """Return its command now, or None if it has nothing to do."""

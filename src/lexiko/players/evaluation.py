@@ -7,6 +7,7 @@ from typing import assert_never
 
 from lexiko.engine import Exchange, Moment, Play
 from lexiko.players.levels import Level
+from lexiko.players.taste import Liking
 from lexiko.rules.alphabet import BLANK
 from lexiko.rules.bag import Faces
 
@@ -26,17 +27,23 @@ class Evaluation:
     def __init__(self, moment: Moment, level: Level) -> None:
         self._moment = moment
         self._leave = level.leave
+        self._liking = None if level.taste.is_plain else Liking(moment, level.taste)
         self._known: dict[Faces, float] = {}
 
     def worth(self, turn: Play | Exchange) -> float:
-        """Return what the turn seems to be worth, in points."""
+        """Return what the turn seems to be worth to the player, in points."""
+        leave_worth = self._leave_worth(turn)
+        worth = turn.score + leave_worth
+        return worth + self._liking.of(turn, leave_worth) if self._liking else worth
+
+    def _leave_worth(self, turn: Play | Exchange) -> float:
         match self._leave:
             case "none":
-                return turn.score
+                return 0.0
             case "plain":
-                return turn.score + self.plain_leave(turn.leave)
+                return self.plain_leave(turn.leave)
             case "engine":
-                return turn.equity_milli / 1000
+                return turn.equity_milli / 1000 - turn.score
             case _:
                 assert_never(self._leave)
 

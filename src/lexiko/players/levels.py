@@ -20,6 +20,29 @@ SHIPPED = DATA / "levels.toml"
 
 @brief
 @dataclass(frozen=True, slots=True)
+class Taste:
+    """What a player likes about a turn, in points that it adds in thought."""
+
+    leave: int = 100
+    """How much the tiles kept count, in per cent of what they're worth."""
+    tile: float = 0.0
+    """For each tile played."""
+    crossing: float = 0.0
+    """For each cross word made."""
+    opening: float = 0.0
+    """For each premium square for words that the play lets others reach."""
+    within: float = 0.0
+    """A player that leaves nothing to chance follows its taste only among turns that are within
+    this many points of the best."""
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether this taste changes nothing."""
+        return self == Taste()
+
+
+@brief
+@dataclass(frozen=True, slots=True)
 class Level:
     """What a kind of player knows, sees, likes and doubts, in per cent unless noted."""
 
@@ -49,12 +72,19 @@ class Level:
     doubts: int
     """Chance of doubting a valid word that isn't known, if a challenge costs nothing."""
     notices: int
-    """Chance of noticing an invalid word that doesn't look right."""
+    """Chance of noticing an invalid word that looks like one. What can't be a word is always
+    noticed."""
+    believes: int
+    """Number of invalid words taken for valid ones, for every hundred words known."""
+    tries: int
+    """Share of turns in which a word may be tried that the player isn't sure of."""
     time_s: int
     """Default time limit per turn, in seconds."""
     solves_endgames: bool = False
     simulates: bool = False
     """Whether turns are chosen by simulation, with everything that includes (`champion`)."""
+    taste: Taste = Taste()
+    """What this player likes; plain levels like nothing in particular."""
 
     def __post_init__(self) -> None:
         counted = ("words", "short", "wobble", "time_s")

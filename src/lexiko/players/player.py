@@ -3,6 +3,7 @@
 import math
 import os
 from collections.abc import Callable
+from dataclasses import replace
 from functools import lru_cache
 from random import Random
 
@@ -19,15 +20,19 @@ from lexiko.engine import (
 )
 from lexiko.engine.simulation.simulation import MOST_TURNS
 from lexiko.engine.variations import ON_THE_BOARD, UP_TO_ONE_SWAP
+from lexiko.family import valid_words
 from lexiko.players.attention import seen_plays
 from lexiko.players.challenges import answer
 from lexiko.players.champion import best_turn
+from lexiko.players.clean_words import clean_engine
+from lexiko.players.computers import plays_like as plays_like_of
 from lexiko.players.dice.prospects import best_dice_turn
 from lexiko.players.endgames.multiplayer import best_multiplayer_turn
 from lexiko.players.endgames.multiplayer_state import multiplayer_state_of
 from lexiko.players.evaluation import Evaluation
-from lexiko.players.levels import Level, level_of
+from lexiko.players.levels import Level
 from lexiko.players.thinking import Prospect, Thinking, Thought
+from lexiko.players.unsure import Sureness
 from lexiko.players.vocabulary import Vocabulary, vocabulary_of
 from lexiko.rules.alphabet import BLANK, UNKNOWN
 from lexiko.rules.commands import (
@@ -58,6 +63,12 @@ _LISTED_IN_S = (0.05, 0.15, 0.5)
 
 _FIRST_PLAYS = 40
 
+_EVEN_CHANCE = 0.003
+"""Chances of winning that are this close can't be told apart by rollouts."""
+
+_FAVOURITES = 12
+"""Number of turns among which a player that sees them all follows its taste."""
+
 
 def choose(
     view: View,
@@ -82,7 +93,7 @@ def choose(
     then during long thinking, which stops with the best turn so far once `should_stop` returns
     true.
     """
-    plays_like = level_of(level) if isinstance(level, str) else level
+    plays_like = plays_like_of(level) if isinstance(level, str) else level
     thinking = Thinking(
         (math.inf if rollouts else plays_like.time_s) if time_s is None else time_s,
         rollouts,
@@ -93,10 +104,12 @@ def choose(
     seat, play = view.seat, view.open_play
     if seat is None or seat in view.gone or view.mover is None or view.outcome:
         return None
-    engine = engine or _engine(view.lexicon)
+    engine = engine or engine_of(view.lexicon)
+    valid = valid_words(engine.lexicon, view.options, view.edition.tiles.key)
+    engine = clean_engine(engine)
     vocabulary = vocabulary_of(engine, plays_like, view.edition.tiles)
     if play and play.seat != seat and seat not in play.accepted:
-        return answer(view, seat, play, engine.lexicon, vocabulary, plays_like, chance)
+        return answer(view, seat, play, valid, vocabulary, plays_like, chance)
     if seat != view.mover or awaits_the_end(view):
         return None
     if view.edition.is_dice and not view.has_rolled:
@@ -105,7 +118,7 @@ def choose(
         limit = thinking.left_s if math.isfinite(thinking.time_s) else plays_like.time_s
         return _endgame_turn(engine, view, endgame, limit, thinking)
     turn = (
-        _champions_turn(engine, view, seat, chance, thinking)
+        _champions_turn(engine, view, seat, plays_like, chance, thinking)
         if plays_like.simulates
         else _turn(view, seat, vocabulary, plays_like, chance, thinking)
     )
@@ -113,7 +126,8 @@ def choose(
 
 
 @lru_cache(maxsize=4)
-def _engine(lexicon: str) -> Engine:
+def engine_of(lexicon: str) -> Engine:
+    """An engine with a lexicon, loaded once."""
     return Engine(lexicon)
 
 
@@ -137,8 +151,7 @@ def _turn(
     if level.is_exact:
         if missing is not None and (last := _reaching(engine.plays(moment), missing)):
             return last
-        limits = Limits(should_stop=lambda: thinking.is_over)
-        return engine.turns(moment, 1, limits)[0]
+        return _favourite(engine, moment, level, thinking)
     if moment.variations & ON_THE_BOARD:
         plays = engine.survey(moment, _MOST_CHANGES, UP_TO_ONE_SWAP).plays
     elif level.leave == "none":
@@ -146,19 +159,38 @@ def _turn(
     else:
         plays = engine.best(moment, _MOST_PLAYS)
     evaluation = Evaluation(moment, level)
+    sureness = Sureness(view, vocabulary, level, chance)
     turns: list[Play | Exchange] = [*seen_plays(plays, level, chance)]
-    if missing is not None and (last := _reaching(turns, missing)):
-        return last
+    if missing is not None:
+        enough = [turn for turn in turns if turn.score >= missing and sureness.is_sure(turn)]
+        if last := _reaching(enough, missing):
+            return last
     best_score = max((turn.score for turn in turns), default=0)
     if not turns or (level.leave != "none" and best_score < _GOOD_SCORE):
         turns += _best_exchange(engine, moment, level, evaluation)
-    if not turns:
-        return None
-    return max(turns, key=lambda turn: evaluation.worth(turn) + chance.gauss(0, level.wobble))
+    ranked = [(evaluation.worth(turn) + chance.gauss(0, level.wobble), turn) for turn in turns]
+    ranked.sort(key=lambda rated: -rated[0])
+    return sureness.best(ranked) or next(
+        filter(sureness.is_sure, [*plays, *_best_exchange(engine, moment, level, evaluation)]), None
+    )
+
+
+def _favourite(engine: Engine, moment: Moment, level: Level, thinking: Thinking) -> Play | Exchange:
+    """Return the best turn of a player that sees them all, or one as good that it likes better."""
+    limits = Limits(should_stop=lambda: thinking.is_over)
+    within_milli = int(level.taste.within * 1000)
+    turns = engine.turns(moment, _FAVOURITES if within_milli else 1, limits)
+    least = turns[0].equity_milli - within_milli
+    evaluation = Evaluation(moment, level)
+    return (
+        max((turn for turn in turns if turn.equity_milli >= least), key=evaluation.worth)
+        if within_milli
+        else turns[0]
+    )
 
 
 def _champions_turn(
-    engine: Engine, view: View, seat: int, chance: Random, thinking: Thinking
+    engine: Engine, view: View, seat: int, level: Level, chance: Random, thinking: Thinking
 ) -> Turn:
     """Return the turn with the best prospects, by the method for this kind of table."""
     if view.edition.is_dice:
@@ -169,7 +201,33 @@ def _champions_turn(
             return last
     if state := multiplayer_state_of(view, seat):
         return best_multiplayer_turn(engine, moment_of(view), state, view.unseen, chance, thinking)
-    return best_turn(engine, view, chance, thinking)
+    if level.taste.is_plain:
+        return best_turn(engine, view, chance, thinking)
+    return _liked_turn(engine, view, level, chance, thinking)
+
+
+def _liked_turn(
+    engine: Engine, view: View, level: Level, chance: Random, thinking: Thinking
+) -> Turn:
+    """Return a champion's best turn, or one it likes better if rollouts can't tell them apart."""
+    thoughts: list[Thought] = []
+
+    def on_thought(thought: Thought) -> None:
+        thoughts[:] = [thought]
+        thinking.on_thought(thought)
+
+    best = best_turn(engine, view, chance, replace(thinking, on_thought=on_thought))
+    if not thoughts or thoughts[0].about != "simulation":
+        return best
+    first, *others = thoughts[0].prospects
+    evaluation = Evaluation(moment_of(view), level)
+    liked = [
+        other.turn
+        for other in others
+        if first.win - other.win <= _EVEN_CHANCE
+        and first.turn.equity_milli - other.turn.equity_milli <= level.taste.within * 1000
+    ]
+    return max([best, *liked], key=evaluation.worth)
 
 
 def _reaching(turns: list[Play] | list[Play | Exchange], missing: int) -> Play | Exchange | None:

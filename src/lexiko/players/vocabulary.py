@@ -6,6 +6,10 @@ words in every game, and a level that knows more words knows all those of the we
 People meet short words more often than long ones, so without counts the share of known words falls
 by a tenth with each letter beyond four.
 
+A player also believes in some words that the lexicon doesn't have (`believed`). They're in the same
+graph, so that plays with them are found; whether a word is known or only believed is looked up in
+the lexicon.
+
 Building a graph takes seconds, so it's cached beside the kernels.
 """
 
@@ -13,19 +17,22 @@ import hashlib
 import lzma
 import threading
 import zlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from functools import cache, cached_property
 from weakref import WeakKeyDictionary
 
 from lexiko.catalogue import DATA
 from lexiko.engine import Engine
-from lexiko.engine.cache import cache_folder, save
 from lexiko.engine.graph.symbols import symbols_of
-from lexiko.errors import LexiconError
+from lexiko.family import words_left_out
 from lexiko.lexicon import WordGraph
 from lexiko.lexicon.graph_builder import build_graph
-from lexiko.lexicon.kwg import map_nodes, nodes_of
+from lexiko.lexicon.kwg import nodes_of
 from lexiko.lexicon.spelling import spelling_of
+from lexiko.players.believed import believed_words
+from lexiko.players.clean_words import cached_graph
+from lexiko.players.letter_groups import LetterGroups, letter_groups_of
 from lexiko.players.levels import Level
 from lexiko.rules.alphabet import TileSet
 
@@ -33,34 +40,63 @@ COUNTED = {"en": "english.txt.xz"}
 """For each language, the words that were counted, the most frequent first; docs/decisions/0050 says
 how the list was made."""
 
-FORMAT = 1
+FORMAT = 4
 """Version of the rules for known words; raise it to have cached graphs rebuilt."""
 
 _USUAL_LENGTH = 4
 _LESS_PER_LETTER = 0.9
-_EDGE = "^"
 
 
 class Vocabulary:
     """What a level knows of a lexicon, with an engine that plays only these words."""
 
-    def __init__(self, graph: WordGraph, engine: Engine) -> None:
+    def __init__(self, lexicon: WordGraph, graph: WordGraph, engine: Engine) -> None:
+        self.lexicon = lexicon
         self.graph = graph
+        """The words known, and those only believed."""
         self.engine = engine
 
     def knows(self, letters: Sequence[str]) -> bool:
+        """Whether this is a valid word that the player knows."""
+        return self.graph.is_word(letters) and self.lexicon.is_word(letters)
+
+    def believes(self, letters: Sequence[str]) -> bool:
+        """Whether the player takes this for a word, rightly or not."""
         return self.graph.is_word(letters)
 
     def looks_right(self, letters: Sequence[str]) -> bool:
         """Whether every three letters in a row, edges included, occur in a known word."""
-        return all(part in self._parts for part in _parts(letters))
+        return self._familiar.fits(letters)
+
+    def can_be_word(self, letters: Sequence[str]) -> bool:
+        """Whether every three letters in a row, edges included, occur in the whole lexicon."""
+        return self._possible.fits(letters)
 
     @cached_property
-    def _parts(self) -> frozenset[tuple[str, ...]]:
-        return frozenset(part for word in self.graph.spellings() for part in _parts(word))
+    def _familiar(self) -> LetterGroups:
+        return letter_groups_of(self.graph)
+
+    @cached_property
+    def _possible(self) -> LetterGroups:
+        return letter_groups_of(self.lexicon)
 
 
-_VOCABULARIES: WeakKeyDictionary[Engine, dict[tuple[Level, TileSet], Vocabulary]] = (
+@dataclass(frozen=True, slots=True)
+class _Extent:
+    """What of a level decides which words it knows; players of one level share them."""
+
+    words: int
+    short: int
+    rest: int
+    guessed: int
+    believes: int
+
+
+def _extent_of(level: Level) -> _Extent:
+    return _Extent(level.words, level.short, level.rest, level.guessed, level.believes)
+
+
+_VOCABULARIES: WeakKeyDictionary[Engine, dict[tuple[_Extent, TileSet], Vocabulary]] = (
     WeakKeyDictionary()
 )
 _LOCK = threading.Lock()
@@ -69,10 +105,10 @@ _LOCK = threading.Lock()
 def vocabulary_of(engine: Engine, level: Level, tiles: TileSet) -> Vocabulary:
     """Return what a level knows of an engine's lexicon, for playing with these tiles."""
     if level.knows_all:
-        return Vocabulary(engine.lexicon, engine)
+        return Vocabulary(engine.lexicon, engine.lexicon, engine)
     with _LOCK:
         made = _VOCABULARIES.setdefault(engine, {})
-        key = (level, tiles)
+        key = (_extent_of(level), tiles)
         if key not in made:
             made[key] = _make(engine, level, tiles)
         return made[key]
@@ -101,30 +137,41 @@ def _is_known(text: str, length: int, level: Level, places: dict[str, int]) -> b
 
 def _make(engine: Engine, level: Level, tiles: TileSet) -> Vocabulary:
     graph = _cached_graph(engine.lexicon, level)
-    return Vocabulary(graph, Engine(graph, leaves=engine.leaves_of(symbols_of(tiles))))
+    own = Engine(graph, leaves=engine.leaves_of(symbols_of(tiles)))
+    return Vocabulary(engine.lexicon, graph, own)
 
 
 def _cached_graph(lexicon: WordGraph, level: Level) -> WordGraph:
-    """Load the graph of the known words from the cache, or build and cache it."""
+    """Load the graph of the known and believed words from the cache, or build and cache it."""
+    file = f"known-{_fingerprint(lexicon, level)}"
     name = f"{lexicon.name}-{level.key}"
-    path = cache_folder() / f"known-{_fingerprint(lexicon, level)}.kwg"
-    try:
-        return WordGraph(name, map_nodes(path), lexicon.tiles)
-    except (OSError, LexiconError):
-        pass
-    code_of = spelling_of(lexicon.tiles).code_of
-    codes = [bytes(code_of[letter] for letter in word) for word in known_words(lexicon, level)]
-    if not codes:
-        return lexicon  # Such a short list would leave no known words: better all than none.
-    content = build_graph(codes).content
-    save(path, content)
-    return WordGraph(name, nodes_of(content), lexicon.tiles)
+    return cached_graph(file, name, lexicon, _known_and_believed(lexicon, level))
+
+
+def _known_and_believed(lexicon: WordGraph, level: Level) -> Iterator[tuple[str, ...]]:
+    known = [*known_words(lexicon, level)]
+    yield from known
+    count = len(known) * level.believes // 100
+    if not count:
+        return
+    tiles = lexicon.tiles
+    code_of = spelling_of(tiles).code_of
+
+    def codes_of(words: Iterable[Sequence[str]]) -> list[bytes]:
+        return [bytes(code_of[letter] for letter in word) for word in words]
+
+    codes = codes_of(known)
+    familiar = letter_groups_of(
+        WordGraph(lexicon.name, nodes_of(build_graph(codes).content), tiles)
+    )
+    every = codes_of(lexicon.spellings())
+    left_out = words_left_out(tiles.key)
+    for word in believed_words(every, codes, tiles, familiar, count, left_out.__contains__):
+        yield tuple(tiles.letters[code - 1] for code in word)
 
 
 def _fingerprint(lexicon: WordGraph, level: Level) -> str:
-    about = (
-        f"{FORMAT} {level.words} {level.short} {level.rest} {level.guessed} {lexicon.tiles.letters}"
-    )
+    about = f"{FORMAT} {_extent_of(level)} {lexicon.tiles.letters}"
     counted = _counted(lexicon.tiles.key)
     return hashlib.sha256(about.encode() + counted + bytes(lexicon.nodes)).hexdigest()[:32]
 
@@ -141,8 +188,3 @@ def _places(language: str) -> dict[str, int]:
     packed = _counted(language)
     words = lzma.decompress(packed).decode().split() if packed else []
     return {word: place for place, word in enumerate(words)}
-
-
-def _parts(letters: Sequence[str]) -> Iterator[tuple[str, ...]]:
-    edged = (_EDGE, *letters, _EDGE)
-    return (edged[i : i + 3] for i in range(len(edged) - 2))

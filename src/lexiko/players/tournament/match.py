@@ -2,17 +2,19 @@
 
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 
 from lexiko.engine import Engine
-from lexiko.players.levels import Level, level_of
+from lexiko.players.computers import plays_like
+from lexiko.players.levels import Level
 from lexiko.players.player import choose
 from lexiko.players.thinking import pace_s
 from lexiko.rules import Game, decide, evolve, view
 from lexiko.rules.chance import SeededChance
 from lexiko.rules.commands import Command, OpenTable, StartGame
 from lexiko.rules.editions import Edition, Options
+from lexiko.rules.events import Event, PlayChallenged, PlayTakenBack, TilesPlayed
 
 _TURNS = frozenset({"play", "exchange", "pass", "taken_back"})
 """Rows of a score sheet that took thinking."""
@@ -20,7 +22,7 @@ _TURNS = frozenset({"play", "exchange", "pass", "taken_back"})
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """A player of a tournament: a level, and a time limit if it isn't the level's."""
+    """A player of a tournament: how it plays, and a time limit if it isn't its level's."""
 
     name: str
     level: Level
@@ -28,13 +30,13 @@ class Entrant:
 
 
 def parse_entrant(text: str) -> Entrant:
-    """Parse `easy`, `champion@quick` or `champion@0.5` (seconds).
+    """Parse `easy`, `nib`, `champion@quick` or `champion@0.5` (seconds).
 
     Raises `BadLevel` or `BadPace`.
     """
     name = text.strip()
     key, has_time, pace = name.partition("@")
-    level = level_of(key)
+    level = plays_like(key)
     return Entrant(name, level, pace_s(pace) if has_time else None)
 
 
@@ -44,6 +46,21 @@ class TableRules:
 
     edition: Edition
     options: Options = field(default_factory=Options)
+
+
+@dataclass(frozen=True, slots=True)
+class Habits:
+    """What a seat did in a game that the score doesn't show."""
+
+    bonuses: int = 0
+    """Plays that earned the bonus for many tiles."""
+    phonies: int = 0
+    """Plays with an invalid word."""
+    phonies_stood: int = 0
+    right: int = 0
+    """Challenges that took a play back."""
+    wrong: int = 0
+    """Challenges of plays that stood."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +75,8 @@ class MatchResult:
     turns: tuple[int, ...]
     seconds: tuple[float, ...]
     """How long each seat thought in total."""
+    habits: tuple[Habits, ...] = ()
+    """Empty in results from before they were counted."""
 
 
 def play_match(
@@ -92,6 +111,7 @@ def play_match(
             for seat in range(len(entrants))
         ),
         tuple(round(spent, 4) for spent in table.seconds),
+        tuple(table.habits),
     )
 
 
@@ -103,6 +123,7 @@ class _Table:
     ) -> None:
         self.engine, self.entrants = engine, entrants
         self.seconds = [0.0] * len(entrants)
+        self.habits = [Habits() for _ in entrants]
         self._draws = SeededChance(seed.encode())
         # Each player has its own source of chance, so its doubts don't change what others overlook.
         self._chances = [Random(f"{seed} {entrant.name}") for entrant in entrants]
@@ -121,6 +142,30 @@ class _Table:
             self._game, command, lexicon=self.engine.lexicon, chance=self._draws, now_ms=0
         ):
             self._game = evolve(self._game, event)
+            self._note(event)
+
+    def _note(self, event: Event) -> None:
+        """Count what the score sheet doesn't show."""
+        match event:
+            case TilesPlayed(seat, placed, words):
+                is_word = self.engine.lexicon.is_word
+                is_phony = not all(is_word(word.letters) for word in words)
+                self._add(
+                    seat,
+                    bonuses=len(placed) >= self.game.edition.bonus_at,
+                    phonies=is_phony,
+                    phonies_stood=is_phony,
+                )
+            case PlayChallenged(seat, verdicts):
+                is_right = not all(is_valid for _, is_valid in verdicts)
+                self._add(seat, right=is_right, wrong=not is_right)
+            case PlayTakenBack(seat):
+                self._add(seat, phonies_stood=-1)
+
+    def _add(self, seat: int, **counts: int) -> None:
+        habits = self.habits[seat]
+        added = {name: getattr(habits, name) + count for name, count in counts.items()}
+        self.habits[seat] = replace(habits, **added)
 
     def asked(self) -> int:
         """The seat that must act: one that hasn't accepted the open play, else the mover."""
