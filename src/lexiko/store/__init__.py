@@ -1,4 +1,4 @@
-"""The server's database: the event log, tables and their seats, people, and chat.
+"""The server's database: the event log, tables and their seats, people, and walls.
 
 It's SQLite or PostgreSQL, depending on the URL. `Database` opens it, `Journal` appends events, and
 each of the other files reads and writes one kind of row.

@@ -96,7 +96,8 @@ async def _fill(database: Database, file: TextIO) -> tuple[int, bytes]:
         for table, rows in _batches(file, tables):
             await connection.execute(insert(table), rows)
             count += len(rows)
-        if not database.is_sqlite:
+        if not database.is_sqlite and "lines" in tables:
+            # Backups from before notes were on the wall.
             lines = tables["lines"]
             last = select(func.coalesce(func.max(lines.c.id), 0) + 1).scalar_subquery()
             await connection.execute(

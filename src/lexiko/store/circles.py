@@ -4,7 +4,7 @@ A circle always has a host, and is deleted with its last member.
 """
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -28,6 +28,9 @@ class Member:
     name: str
     role: Role
     joined_ms: int
+    is_quiet: bool = False
+    """Whether a host has muted them: they can read, but not write."""
+    is_looked_after: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +41,11 @@ class Circle:
     name: str
     code: str
     created_ms: int
+    talk: bool = True
+    """Whether members can write and draw."""
+    photos: bool = True
+    family_words: bool = True
+    """Whether new tables of the circle leave out swear words and slurs."""
     members: tuple[Member, ...] = ()
 
     def member(self, account_id: str | None) -> Member | None:
@@ -83,6 +91,12 @@ class Circles:
     async def is_member(self, circle_id: str | None, account_id: str | None) -> bool:
         return await self.role(circle_id, account_id) is not None
 
+    async def names(self, circle_ids: Collection[str]) -> dict[str, str]:
+        """Read the names of circles; those that are gone are left out."""
+        asked = select(circles.c.id, circles.c.name).where(circles.c.id.in_(circle_ids))
+        async with self._database.reading() as connection:
+            return {row.id: row.name for row in await connection.execute(asked)}
+
     # ── Writing ─────────────────────────────────────────────────────────────────────────────────
 
     async def create(self, name: str, host_id: str, now_ms: int) -> str:
@@ -99,6 +113,13 @@ class Circles:
 
     async def rename(self, circle_id: str, name: str) -> None:
         await self._update(circle_id, name=name)
+
+    async def switch(self, circle_id: str, *, talk: bool, photos: bool) -> None:
+        """Turn talk and photos on or off."""
+        await self._update(circle_id, talk=talk, photos=photos)
+
+    async def set_family_words(self, circle_id: str, is_on: bool) -> None:
+        await self._update(circle_id, family_words=is_on)
 
     async def renew_code(self, circle_id: str) -> None:
         """Replace the invitation code; the previous one stops working."""
@@ -197,16 +218,14 @@ async def _members(
     connection: AsyncConnection, circle_ids: Sequence[str]
 ) -> dict[str, list[Member]]:
     asked = (
-        select(circle_members, accounts.c.name)
+        select(circle_members, accounts.c.name, accounts.c.is_looked_after)
         .join(accounts, accounts.c.id == circle_members.c.account_id)
         .where(circle_members.c.circle_id.in_(circle_ids))
         .order_by(circle_members.c.joined_ms, circle_members.c.account_id)
     )
     found: dict[str, list[Member]] = {circle_id: [] for circle_id in circle_ids}
     for row in (await connection.execute(asked)).mappings():
-        found[row["circle_id"]].append(
-            Member(row["account_id"], row["name"], row["role"], row["joined_ms"])
-        )
+        found[row["circle_id"]].append(Member(**{name: row[name] for name in Member.__slots__}))
     return found
 
 

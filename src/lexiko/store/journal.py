@@ -130,13 +130,13 @@ class Journal:
         async with self._database.reading() as connection:
             return (await connection.execute(asked)).scalar_one_or_none()
 
-    async def rename(self, table_id: str, first_event: str) -> None:
-        """Replace the first event by one with other names, after an account is deleted."""
+    async def rename(self, table_id: str, version: int, event: str) -> None:
+        """Replace an event by one with other names, after an account is deleted."""
         async with self._database.writing() as connection:
             await connection.execute(
                 update(events)
-                .where(events.c.table_id == table_id, events.c.version == 1)
-                .values(data=first_event)
+                .where(events.c.table_id == table_id, events.c.version == version)
+                .values(data=event)
             )
 
     async def receipt(self, account_id: str, key: str) -> Receipt | None:

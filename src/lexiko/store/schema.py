@@ -17,6 +17,8 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
+    true,
 )
 
 metadata = MetaData(
@@ -42,6 +44,20 @@ accounts = Table(
     Column("created_ms", BigInteger, nullable=False),
     Column("shown_to", String(8), nullable=False, server_default="played"),
     # Who can see the profile: `all` signed-in people, people who `played` them, or `nobody`.
+    Column("shows_presence", Boolean, nullable=False, server_default=true()),
+    # Whether members of their circles see that they're online.
+    Column("is_admin", Boolean, nullable=False, server_default=false()),
+    Column("closed_ms", BigInteger),
+    # When an administrator closed the account; none while it's open.
+    Column("is_looked_after", Boolean, nullable=False, server_default=false()),
+    # Whether adults look after this account (`guardians`).
+    Column("may_invite", String(8), nullable=False, server_default="anyone"),
+    Column("may_write", String(8), nullable=False, server_default="anyone"),
+    # Who can invite and write to an account that's looked after: `nobody`, `circle` or `anyone`.
+    Column("offered_ms", BigInteger),
+    # When a guardian offered to hand the account over; none if nobody has.
+    Column("name_chosen", Boolean, nullable=False, server_default=true()),
+    # Whether the person chose the name, or it's our suggestion.
 )
 
 passkeys = Table(
@@ -79,6 +95,11 @@ circles = Table(
     Column("code", String(16), nullable=False, unique=True),
     # Anyone with the code can join, until a host replaces it.
     Column("created_ms", BigInteger, nullable=False),
+    Column("talk", Boolean, nullable=False, server_default=true()),
+    Column("photos", Boolean, nullable=False, server_default=true()),
+    # Whether members can write and draw, and pin up photos.
+    Column("family_words", Boolean, nullable=False, server_default=true()),
+    # Whether new tables of the circle leave out swear words and slurs.
 )
 
 circle_members = Table(
@@ -90,6 +111,8 @@ circle_members = Table(
     ),
     Column("role", String(8), nullable=False),
     Column("joined_ms", BigInteger, nullable=False),
+    Column("is_quiet", Boolean, nullable=False, server_default=false()),
+    # Whether a host has muted this member: they can read, but not write.
     PrimaryKeyConstraint("circle_id", "account_id"),
 )
 
@@ -138,7 +161,7 @@ tables = Table(
     Column("started_ms", BigInteger),
     Column("ended_ms", BigInteger),
     Column("link", String(32), unique=True),
-    Column("rematch_id", ID),
+    Column("rematch_id", ID, index=True),
     Column("circle_id", ID, index=True),
     # The circle whose members can see this table and join; none for other tables. No foreign key:
     # SQLite could add one only by recreating this table, and dropping the old one would delete
@@ -160,6 +183,10 @@ seats = Table(
     # The revision of the table that this seat agreed to.
     Column("text", String(200), nullable=False),
     Column("publishes", Boolean, nullable=False),
+    Column("hints", Integer, nullable=False, server_default="0"),
+    # The number of turns in which this seat asked for a hint.
+    Column("hint_turn", Integer, nullable=False, server_default="0"),
+    # The last of these turns, from 1.
     PrimaryKeyConstraint("table_id", "number"),
 )
 
@@ -213,28 +240,6 @@ receipts = Table(
     Column("last", Integer, nullable=False),
     Column("at_ms", BigInteger, nullable=False, index=True),
     PrimaryKeyConstraint("account_id", "key"),
-)
-
-lines = Table(
-    "lines",
-    metadata,
-    Column("id", Integer, primary_key=True, autoincrement=True),
-    Column("table_id", ID, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
-    Column("account_id", ID, ForeignKey("accounts.id", ondelete="SET NULL"), index=True),
-    Column("name", String(40), nullable=False),
-    Column("text", String(500), nullable=False),
-    Column("at_ms", BigInteger, nullable=False),
-    Column("removed", Boolean, nullable=False),
-)
-
-reports = Table(
-    "reports",
-    metadata,
-    Column("line_id", Integer, ForeignKey("lines.id", ondelete="CASCADE"), nullable=False),
-    Column("account_id", ID, ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False),
-    Column("reason", String(500), nullable=False),
-    Column("at_ms", BigInteger, nullable=False),
-    PrimaryKeyConstraint("line_id", "account_id"),
 )
 
 mutes = Table(
@@ -376,4 +381,125 @@ wall_reports = Table(
     Column("reason", String(500), nullable=False),
     Column("at_ms", BigInteger, nullable=False),
     PrimaryKeyConstraint("wall_id", "item_id", "account_id"),
+)
+
+invitations = Table(
+    "invitations",
+    metadata,
+    # When a person was invited to a seat, and whether they declined. The seat itself says whether
+    # the invitation is still open.
+    Column("table_id", ID, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column(
+        "account_id", ID, ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False, index=True
+    ),
+    Column("by_id", ID, ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("at_ms", BigInteger, nullable=False),
+    Column("declined_ms", BigInteger),
+    PrimaryKeyConstraint("table_id", "account_id"),
+)
+
+inboxes = Table(
+    "inboxes",
+    metadata,
+    Column("account_id", ID, ForeignKey("accounts.id", ondelete="CASCADE"), primary_key=True),
+    Column("seen_ms", BigInteger, nullable=False),
+    # When this person last opened their inbox.
+)
+
+dismissals = Table(
+    "dismissals",
+    metadata,
+    Column("account_id", ID, ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False),
+    Column("item", String(80), nullable=False),
+    Column("at_ms", BigInteger, nullable=False, index=True),
+    PrimaryKeyConstraint("account_id", "item"),
+)
+
+# ── A safe home ─────────────────────────────────────────────────────────────────────────────────
+
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("account_id", ID, ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False),
+    Column(
+        "blocked_id", ID, ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False, index=True
+    ),
+    Column("at_ms", BigInteger, nullable=False),
+    PrimaryKeyConstraint("account_id", "blocked_id"),
+)
+
+circle_bans = Table(
+    "circle_bans",
+    metadata,
+    Column("circle_id", ID, ForeignKey("circles.id", ondelete="CASCADE"), nullable=False),
+    Column("account_id", ID, ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False),
+    Column("at_ms", BigInteger, nullable=False),
+    PrimaryKeyConstraint("circle_id", "account_id"),
+)
+
+person_reports = Table(
+    "person_reports",
+    metadata,
+    Column("person_id", ID, ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False),
+    Column("account_id", ID, ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False),
+    # Who reported them.
+    Column("reason", String(500), nullable=False),
+    Column("at_ms", BigInteger, nullable=False),
+    PrimaryKeyConstraint("person_id", "account_id"),
+)
+
+settlements = Table(
+    "settlements",
+    metadata,
+    # What hosts and administrators did about reports. Names and kinds, never what was reported:
+    # that is erased.
+    Column("id", ID, primary_key=True),
+    Column("at_ms", BigInteger, nullable=False, index=True),
+    Column("by_id", ID, ForeignKey("accounts.id", ondelete="SET NULL")),
+    Column("by_name", String(40), nullable=False),
+    Column("action", String(8), nullable=False),
+    Column("kind", String(8), nullable=False),
+    # The kind of item, or `person`.
+    Column("person_id", ID, ForeignKey("accounts.id", ondelete="SET NULL"), index=True),
+    Column("person_name", String(40), nullable=False),
+    Column("table_id", ID),
+    Column("circle_id", ID),
+    Column("note", String(500), nullable=False),
+    # A warning's text, for the person it's about.
+    Column("seen_ms", BigInteger),
+    # When that person confirmed the warning.
+)
+
+server_invitations = Table(
+    "server_invitations",
+    metadata,
+    # Invitations to a server where nobody becomes a guest without one.
+    Column("code", String(16), primary_key=True),
+    Column("account_id", ID, ForeignKey("accounts.id", ondelete="CASCADE")),
+    # Who made it; none for the command line.
+    Column("created_ms", BigInteger, nullable=False),
+    Column("expires_ms", BigInteger, nullable=False),
+    Column("uses_left", Integer, nullable=False),
+)
+
+guardians = Table(
+    "guardians",
+    metadata,
+    Column("child_id", ID, ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False),
+    Column(
+        "guardian_id", ID, ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False, index=True
+    ),
+    Column("since_ms", BigInteger, nullable=False),
+    PrimaryKeyConstraint("child_id", "guardian_id"),
+)
+
+sign_in_links = Table(
+    "sign_in_links",
+    metadata,
+    Column("digest", String(64), primary_key=True),
+    # SHA-256 of the code in the link, as with sessions. It works once.
+    Column(
+        "account_id", ID, ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False, index=True
+    ),
+    Column("expires_ms", BigInteger, nullable=False),
 )

@@ -46,6 +46,10 @@ class SeatRow:
     """The revision of the table that this seat agreed to."""
     text: str = ""
     publishes: bool = False
+    hints: int = 0
+    """The number of turns in which this seat asked for a hint."""
+    hint_turn: int = 0
+    """The last turn, from 1, in which it did."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,11 +138,45 @@ class Tables:
             or_(tables.c.id.in_(sat_at), tables.c.host_id == account_id), limit=limit
         )
 
+    async def hosted_by(self, account_id: str) -> list[str]:
+        """List the IDs of the tables without a circle that a person hosts."""
+        asked = select(tables.c.id).where(
+            tables.c.host_id == account_id, tables.c.circle_id.is_(None)
+        )
+        async with self._database.reading() as connection:
+            return list((await connection.execute(asked)).scalars())
+
     async def played_by(self, account_id: str) -> list[TableRow]:
         """List the tables where a person is playing now."""
         sat_at = select(seats.c.table_id).where(seats.c.account_id == account_id)
         return await self._many(
             (tables.c.state == "playing") & tables.c.id.in_(sat_at), limit=10_000
+        )
+
+    async def unfinished(self, account_id: str) -> list[TableRow]:
+        """List the tables where a person has a seat and the game isn't over."""
+        sat_at = select(seats.c.table_id).where(seats.c.account_id == account_id)
+        return await self._many(
+            tables.c.state.in_(("open", "playing")) & tables.c.id.in_(sat_at), limit=10_000
+        )
+
+    async def rematches_among(self, table_ids: Sequence[str]) -> set[str]:
+        """Find those of these tables that are rematches."""
+        if not table_ids:
+            return set()
+        asked = select(tables.c.rematch_id).where(
+            self._database.among(tables.c.rematch_id, table_ids)
+        )
+        async with self._database.reading() as connection:
+            return set((await connection.execute(asked)).scalars())
+
+    async def open_in_circles(self, circle_ids: Sequence[str], since_ms: int) -> list[TableRow]:
+        """List these circles' tables that haven't started and were created since then."""
+        return await self._many(
+            (tables.c.state == "open")
+            & tables.c.circle_id.in_(circle_ids)
+            & (tables.c.created_ms > since_ms),
+            limit=100,
         )
 
     async def of_circle(self, circle_id: str, limit: int = 100) -> list[TableRow]:

@@ -10,7 +10,6 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from lexiko.store.accounts import GONE
-from lexiko.store.chat import AbuseReport
 from lexiko.store.conflicts import VersionTaken
 from lexiko.store.database import Database
 from lexiko.store.schema import accounts, photos, wall_events, wall_reports, walls
@@ -58,8 +57,18 @@ class Photo:
 
 
 @dataclass(frozen=True, slots=True)
+class AbuseReport:
+    """A person's reason for reporting an item."""
+
+    name: str
+    reason: str
+    at_ms: int
+    account_id: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class ReportedItem:
-    """A reported wall item: its author, latest content and all reports.
+    """A reported item: its author, latest content and all reports.
 
     `content` is None if it's gone; reports are in order, oldest first.
     """
@@ -70,6 +79,12 @@ class ReportedItem:
     at_ms: int
     content: dict[str, Any] | None
     reports: tuple[AbuseReport, ...]
+    author: str | None = None
+    """None if the account is gone."""
+    table_id: str | None = None
+    """The table where it was written, or whose wall it's on."""
+    circle_id: str | None = None
+    """The circle whose wall it's on."""
 
 
 class Walls:
@@ -95,7 +110,8 @@ class Walls:
         self, circle_ids: Collection[str], table_ids: Collection[str]
     ) -> list[WallRow]:
         """List the walls of these circles and tables that exist."""
-        whose = walls.c.circle_id.in_(circle_ids) | walls.c.table_id.in_(table_ids)
+        among = self._database.among
+        whose = among(walls.c.circle_id, [*circle_ids]) | among(walls.c.table_id, [*table_ids])
         async with self._database.reading() as connection:
             rows = await connection.execute(select(walls).where(whose).order_by(walls.c.id))
             return [WallRow(**row) for row in rows.mappings()]
@@ -238,33 +254,36 @@ class Walls:
                 )
             )
 
-    async def reported(self) -> list[ReportedItem]:
-        """List all items with unsettled reports, oldest report first."""
+    async def reported(self, wall_ids: Collection[str] | None = None) -> list[ReportedItem]:
+        """List items with unsettled reports, oldest report first: all, or those of some walls."""
         asked = (
-            select(wall_reports, accounts.c.name)
+            select(wall_reports, accounts.c.name, walls.c.table_id, walls.c.circle_id)
             .join(accounts, accounts.c.id == wall_reports.c.account_id)
+            .join(walls, walls.c.id == wall_reports.c.wall_id)
             .order_by(wall_reports.c.at_ms)
         )
+        if wall_ids is not None:
+            asked = asked.where(wall_reports.c.wall_id.in_(wall_ids))
         async with self._database.reading() as connection:
             rows = (await connection.execute(asked)).mappings().all()
             about = select(wall_events).where(
-                wall_events.c.item_id.in_({row["item_id"] for row in rows})
+                self._database.among(
+                    wall_events.c.item_id, sorted({row["item_id"] for row in rows})
+                )
             )
             rows_about = (
                 await connection.execute(about.order_by(wall_events.c.version))
             ).mappings()
-            logged = [(event["wall_id"], _stored(event)) for event in rows_about]
-        found: dict[tuple[str, str], list[AbuseReport]] = {}
+            logged: dict[tuple[str, str], list[StoredEvent]] = {}
+            for event in rows_about:
+                at = (event["wall_id"], event["item_id"])
+                logged.setdefault(at, []).append(_stored(event))
+        found: dict[tuple[str, str], list[Any]] = {}
         for row in rows:
-            report = AbuseReport(row["name"], row["reason"], row["at_ms"])
-            found.setdefault((row["wall_id"], row["item_id"]), []).append(report)
-        names = await self.names({event.account_id for _, event in logged})
-        return [
-            _reported(
-                wall_id, item_id, [one for at, one in logged if at == wall_id], names, reports
-            )
-            for (wall_id, item_id), reports in found.items()
-        ]
+            found.setdefault((row["wall_id"], row["item_id"]), []).append(row)
+        authors = {event.account_id for events in logged.values() for event in events}
+        names = await self.names(authors)
+        return [_reported(rows, logged.get(at, []), names) for at, rows in found.items()]
 
     async def erase(self, wall_id: str, item_id: str, now_ms: int) -> None:
         """Erase an item on behalf of the server's operator.
@@ -320,18 +339,25 @@ async def _erase(connection: AsyncConnection, wall_id: str, item_ids: Collection
 
 
 def _reported(
-    wall_id: str,
-    item_id: str,
-    events: Sequence[StoredEvent],
-    names: dict[str, str],
-    reports: Sequence[AbuseReport],
+    rows: Sequence[Any], about: Sequence[StoredEvent], names: dict[str, str]
 ) -> ReportedItem:
-    about = [(one, json.loads(one.data)) for one in events if one.item_id == item_id]
-    added = next((one for one, data in about if data["event"] == "item_added"), None)
-    name = names.get(added.account_id, GONE) if added else GONE
-    content = next((data["content"] for _, data in reversed(about) if "content" in data), None)
+    """Put an item together from its reports and its events."""
+    events = [(one, json.loads(one.data)) for one in about]
+    added = next((one for one in events if one[1]["event"] == "item_added"), None)
+    author, first = (added[0].account_id, added[1]) if added else (NOBODY, {})
+    content = next((data["content"] for _, data in reversed(events) if "content" in data), None)
     return ReportedItem(
-        wall_id, item_id, name, added.at_ms if added else 0, content, tuple(reports)
+        rows[0]["wall_id"],
+        rows[0]["item_id"],
+        names.get(author) or first.get("name") or GONE,
+        added[0].at_ms if added else 0,
+        content,
+        tuple(
+            AbuseReport(row["name"], row["reason"], row["at_ms"], row["account_id"]) for row in rows
+        ),
+        author if author in names else None,
+        first.get("table") or rows[0]["table_id"],
+        rows[0]["circle_id"],
     )
 
 
