@@ -9,6 +9,17 @@ Event = dict[str, Any]
 """An event as a line of a record has it (docs/records.md): what happened is in `event`."""
 
 
+class LookedAfter(TypedDict):
+    """How adults look after this account."""
+
+    by: list[str]
+    """Their names."""
+    may_invite: Literal["nobody", "circle", "anyone"]
+    may_write: Literal["nobody", "circle", "anyone"]
+    is_offered: bool
+    """You can make this account your own."""
+
+
 class AccountReply(TypedDict):
     id: str
     name: str
@@ -20,6 +31,14 @@ class AccountReply(TypedDict):
     shown_to: Literal["all", "played", "nobody"]
     """Who sees your profile: everyone signed in, people you've played or share a circle with, or
     nobody."""
+    shows_presence: NotRequired[bool]
+    """Whether members of your circles see that you're online."""
+    is_admin: NotRequired[bool]
+    """You're an administrator of this server."""
+    looked_after: NotRequired[LookedAfter | None]
+    """Set if adults look after this account."""
+    name_chosen: NotRequired[bool]
+    """Whether you chose your name; if not, it's our suggestion."""
 
 
 class CommandReply(TypedDict):
@@ -74,6 +93,7 @@ class TableOptions(TypedDict):
     window_limit_s: NotRequired[int | None]
     racks_unknown: NotRequired[bool]
     bag: NotRequired[list[str] | None]
+    family: NotRequired[bool]
 
 
 class AgreementReply(TypedDict):
@@ -88,6 +108,8 @@ class AgreementReply(TypedDict):
     """Set at a table that keeps score for a real board: `one` means the host enters all plays,
     `each` means all players enter their own."""
     rated: bool
+    hints: NotRequired[bool]
+    """Whether players can ask for hints."""
 
 
 class SeatReply(TypedDict):
@@ -95,6 +117,8 @@ class SeatReply(TypedDict):
     kind: Literal["person", "computer", "open"]
     name: str
     level: str | None
+    player: NotRequired[str | None]
+    """The key of a computer player in the catalogue, if one was chosen."""
     is_yours: bool
     is_host: bool
     is_here: bool
@@ -103,6 +127,8 @@ class SeatReply(TypedDict):
     """The account at this seat, for muting it."""
     is_lent: bool
     """A computer is playing for you; you can take the seat back."""
+    hints: NotRequired[int]
+    """The number of turns in which this seat asked for a hint."""
 
 
 class StandingReply(TypedDict):
@@ -145,6 +171,8 @@ class MyTableReply(TypedDict):
     rematch: str | None
     circle: str | None
     """The circle the table belongs to."""
+    watching: NotRequired[int]
+    """The number of spectators."""
     standing: StandingReply | None
     """Null unless the game is under way."""
 
@@ -171,6 +199,8 @@ class TableReply(TypedDict):
     rematch: str | None
     circle: str | None
     """The circle the table belongs to."""
+    watching: NotRequired[int]
+    """The number of spectators."""
 
 
 class WordReply(TypedDict):
@@ -217,6 +247,8 @@ class OutcomeReply(TypedDict):
     time_points: list[int]
     winners: list[int]
     standings: list[int]
+    left_out: NotRequired[list[int]]
+    """Rows of the sheet with swear words or slurs: don't show them as best plays."""
 
 
 class ViewReply(TypedDict):
@@ -272,7 +304,60 @@ class TableMessage(TypedDict):
     table: TableReply
 
 
+class WatchingMessage(TypedDict):
+    """The number of spectators has changed; sent at most once a second."""
+
+    type: Literal["watching"]
+    watching: int
+
+
+class NoteReply(TypedDict):
+    """An item of the wall as a table shows it."""
+
+    id: str
+    kind: Literal["note", "hand", "tiles", "photo", "drawing"]
+    """A note, a message by hand or in tiles, a photo, or a person's strokes."""
+    text: str
+    """What it says, or a photo's caption."""
+    paper: Literal["yellow", "blue", "rose", "green", "white"] | None
+    ink: Literal["blue", "red", "green", "black"] | None
+    photo: str | None
+    """`GET /walls/{wall_id}/photos/{photo_id}`."""
+    width: int | None
+    height: int | None
+    author: str | None
+    """Only for people on the wall."""
+    name: str
+    at_ms: int
+    is_yours: bool
+    may_remove: bool
+
+
+class NotesMessage(TypedDict):
+    """The notes at the table, or those that have changed; only with `notes`."""
+
+    wall: str | None
+    """The wall, if you may see it and it has been used."""
+    version: int
+    """The wall's version."""
+    news: int
+    """Version of the last event on the wall by someone else, notes at tables aside."""
+    is_all: bool
+    """Whether these replace all that were sent before."""
+    has_more: bool
+    """Whether there are older notes: ask with `before`."""
+    notes: list[NoteReply]
+    gone: list[str]
+    """Notes that are no longer there."""
+    may_undo: bool
+    talk: NotRequired[bool]
+    """You can write here, if you're at the table."""
+    type: Literal["notes"]
+
+
 class LineReply(TypedDict):
+    """A note that was written at a table, as a line of chat."""
+
     id: int
     name: str
     text: str
@@ -282,14 +367,14 @@ class LineReply(TypedDict):
 
 
 class LineMessage(TypedDict):
-    """A new or removed chat message."""
+    """A note was written at the table, changed or removed; only without `notes`."""
 
     type: Literal["line"]
     line: LineReply
 
 
 class NewsMessage(TypedDict):
-    """Something happened on the table's wall; only sent to people who may see it."""
+    """Something happened on the table's wall; only to people who may see it, without `notes`."""
 
     type: Literal["wall"]
     wall: str
@@ -322,5 +407,12 @@ class ErrorMessage(TypedDict):
 
 
 StreamMessage = (
-    EventsMessage | TableMessage | LineMessage | NewsMessage | PongMessage | ErrorMessage
+    EventsMessage
+    | TableMessage
+    | WatchingMessage
+    | NotesMessage
+    | LineMessage
+    | NewsMessage
+    | PongMessage
+    | ErrorMessage
 )

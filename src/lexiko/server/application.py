@@ -17,23 +17,43 @@ from starlette.responses import HTMLResponse, Response
 from lexiko import __version__
 from lexiko.server import logs
 from lexiko.server.configuration import Configuration
+from lexiko.server.people.identity import COOKIE
 from lexiko.server.routes import catalogue, health
-from lexiko.server.routes.circles import calendars, circles, walls
+from lexiko.server.routes.circles import calendars, circles, family_words, walls
+from lexiko.server.routes.circles import safety as circle_safety
 from lexiko.server.routes.people import (
     accounts,
     availability,
+    blocks,
+    children,
+    door,
+    inbox,
     notifications,
     passkeys,
     profiles,
+    reports,
 )
-from lexiko.server.routes.tables import chat, commands, drafts, first_game, games, records, tables
+from lexiko.server.routes.tables import (
+    chat,
+    commands,
+    drafts,
+    first_game,
+    games,
+    hints,
+    notes,
+    records,
+    tables,
+)
 from lexiko.server.services import Services
 from lexiko.server.walls.wire import WallStreamMessage
 from lexiko.server.web.api_page import STYLE, api_page
+from lexiko.server.web.compression import Compression
 from lexiko.server.web.errors import add_failures
+from lexiko.server.web.local_name import LocalName
 from lexiko.server.web.middleware import Gate
 from lexiko.server.web.shortcut import Shortcut
 from lexiko.server.web.static_files import PageFiles
+from lexiko.server.wire.inbox import PersonStreamMessage
 from lexiko.server.wire.replies import StreamMessage
 from lexiko.server.wire.requests import PingMessage
 
@@ -76,9 +96,13 @@ def application(configuration: Configuration | None = None) -> FastAPI:
         games,
         drafts,
         tables,
+        hints,
         first_game,
         chat,
+        notes,
         circles,
+        family_words,
+        circle_safety,
         walls,
         records,
         calendars,
@@ -86,8 +110,13 @@ def application(configuration: Configuration | None = None) -> FastAPI:
         availability,
         profiles,
         passkeys,
+        blocks,
+        reports,
+        door,
+        children,
         catalogue,
         notifications,
+        inbox,
     ):
         api.include_router(part.router)
     app.include_router(api)
@@ -100,6 +129,9 @@ def application(configuration: Configuration | None = None) -> FastAPI:
         route="/tables/{table_id}/commands",
         answer=commands.answer_command,
     )
+    app.add_middleware(Compression, prefix="/api")
+    if configuration.is_loopback:
+        app.add_middleware(LocalName, public_url=services.url, cookie=COOKIE)
     app.add_middleware(
         Gate,
         addresses=services.limits.addresses,
@@ -111,6 +143,16 @@ def application(configuration: Configuration | None = None) -> FastAPI:
         logs_requests=configuration.log == "debug",
     )
     return app
+
+
+def build_routes(app: FastAPI) -> None:
+    """Build all routes now.
+
+    FastAPI does that when an address is first looked up, which would keep the first visitor waiting
+    for half a second or more.
+    """
+    for route in app.routes:
+        route.matches({"type": "http", "method": "GET", "path": "/api/v1", "root_path": ""})
 
 
 def complete_description(app: FastAPI) -> None:
@@ -130,7 +172,7 @@ def complete_description(app: FastAPI) -> None:
                     first, _, _ = operation.get("description", "").partition(".")
                     operation["summary"] = " ".join(first.split())
             schemas = document["components"]["schemas"]
-            for message in (StreamMessage, WallStreamMessage, PingMessage):
+            for message in (StreamMessage, WallStreamMessage, PersonStreamMessage, PingMessage):
                 schema = message.model_json_schema(ref_template="#/components/schemas/{model}")
                 for name, inner in schema.pop("$defs", {}).items():
                     schemas.setdefault(name, inner)
@@ -141,6 +183,10 @@ def complete_description(app: FastAPI) -> None:
                     "parameters": {
                         "since": "Send everything after this version first.",
                         "seat": "Which of your seats, if you have several.",
+                        "notes": (
+                            "Send the wall's notes at this table as `notes`, not as `line`; the "
+                            "version of the wall you have, or 0."
+                        ),
                     },
                     "message": {"$ref": "#/components/schemas/StreamMessage"},
                     "sent": {"$ref": "#/components/schemas/PingMessage"},
@@ -153,6 +199,12 @@ def complete_description(app: FastAPI) -> None:
                         )
                     },
                     "message": {"$ref": "#/components/schemas/WallStreamMessage"},
+                    "sent": {"$ref": "#/components/schemas/PingMessage"},
+                },
+                "/api/v1/me/stream": {
+                    "description": "Websocket that says when your inbox has changed.",
+                    "parameters": {},
+                    "message": {"$ref": "#/components/schemas/PersonStreamMessage"},
                     "sent": {"$ref": "#/components/schemas/PingMessage"},
                 },
             }

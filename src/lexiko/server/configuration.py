@@ -37,6 +37,7 @@ class Configuration:
     thinkers: int = _setting(
         "Worker processes for computers; 0 to choose by the number of cores.", 0
     )
+    invite_only: bool = _setting("Whether new people need an invitation: true or false.", False)
     rate: int = _setting("Requests per second for each person or address; 0 for no limit.", 20)
     sign_ins: int = _setting("Sign-in attempts and new guests per minute for each address.", 20)
     most_tables: int = _setting("Most tables per person at a time.", 60)
@@ -202,7 +203,15 @@ def _read(path: Path) -> Mapping[str, Any]:
         raise BadSetting(reason=f"{path} can't be read: {problem}.") from problem
 
 
+_SWITCH = {"true": True, "1": True, "yes": True, "on": True}
+_SWITCH |= {"false": False, "0": False, "no": False, "off": False, "": False}
+
+
 def _value(name: str, kind: Any, value: Any) -> Any:
+    if kind in (bool, "bool"):
+        if str(value).lower() not in _SWITCH:
+            raise BadSetting(reason=f"{name} must be true or false, not {value!r}.")
+        return _SWITCH[str(value).lower()]
     if kind in (int, "int"):
         try:
             number = int(value)

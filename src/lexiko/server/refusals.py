@@ -4,6 +4,7 @@ LexikoError
 └── Refusal               status 400 unless the class says otherwise
     ├── BadRequest        the request is invalid
     ├── SignInFirst       401: not signed in, or no longer
+    ├── NameMeansYou      422: no one can be called “You”
     ├── BadHours          422: impossible quiet hours or holidays
     ├── NotAllowed        403: this person can't do that (with subclasses)
     ├── NotFound          404: it doesn't exist, or this person can't see it
@@ -41,6 +42,11 @@ class WrongPassword(Refusal):
 class WrongPasskey(Refusal):
     status = 401
     sentence = "This passkey wasn't accepted: try again, or sign in with your password."
+
+
+class NameMeansYou(Refusal):
+    status = 422
+    sentence = "“{name}” can't be a name here: choose another."
 
 
 class BadHours(Refusal):
@@ -91,6 +97,58 @@ class NotAHost(NotAllowed):
 
 class DictionaryClosed(NotAllowed):
     sentence = "You're playing with a closed dictionary: look words up when the game is over."
+
+
+class NoHintsHere(NotAllowed):
+    sentence = "There are no hints at this table."
+
+
+class ByInvitation(NotAllowed):
+    sentence = "You need an invitation to play here: open the link you were sent, or sign in."
+
+
+class CannotJoin(NotAllowed):
+    sentence = "You can't join this table: choose another, or set up your own."
+
+
+class CannotBeSeated(NotAllowed):
+    sentence = "{name} can't be seated at this table: choose someone else."
+
+
+class CannotWrite(NotAllowed):
+    sentence = "You can't write here: someone at this table only gets notes from people they know."
+
+
+class TalkOff(NotAllowed):
+    sentence = "Notes and drawings are turned off in this circle."
+
+
+class PhotosOff(NotAllowed):
+    sentence = "Photos are turned off in this circle."
+
+
+class Quieted(NotAllowed):
+    sentence = "A host has muted you in this circle: you can read, but not write."
+
+
+class BannedFromCircle(NotAllowed):
+    sentence = "You can't join this circle: ask one of its hosts."
+
+
+class AskGuardian(NotAllowed):
+    sentence = "An adult looks after this account: ask them to do that."
+
+
+class AdultsOnly(NotAllowed):
+    sentence = "Looking after someone needs an account: add a password or passkey first."
+
+
+class NotAnAdministrator(NotAllowed):
+    sentence = "Only an administrator of this server can do that."
+
+
+class AccountClosed(NotAllowed):
+    sentence = "This account was closed by an administrator."
 
 
 class NotFound(Refusal):
@@ -178,6 +236,18 @@ class CircleFull(Conflict):
 
 class LastHost(Conflict):
     sentence = "A circle needs a host: make someone else a host first."
+
+
+class LastGuardian(Conflict):
+    sentence = "Someone has to look after this account: add another adult first."
+
+
+class StillGuardian(Conflict):
+    sentence = "You look after {name}: hand that account over or delete it first."
+
+
+class NotOffered(Conflict):
+    sentence = "This account can't be handed over yet: ask the adult who looks after it."
 
 
 class HandleNeeded(Conflict):

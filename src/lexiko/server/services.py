@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+from collections.abc import Set as AbstractSet
 from contextlib import AsyncExitStack
 from functools import cached_property
 from types import TracebackType
@@ -11,35 +12,46 @@ import structlog
 from sqlalchemy.exc import DBAPIError
 
 from lexiko.lexicon import installed
+from lexiko.server.computers.hints import Hints
 from lexiko.server.computers.pool import WorkerPool
 from lexiko.server.configuration import Configuration
 from lexiko.server.metrics import Metrics
 from lexiko.server.notifications.delivery import Delivery
 from lexiko.server.notifications.mail import Mail, SmtpServer
 from lexiko.server.notifications.push import Identification, PushServices
+from lexiko.server.people.friends import FriendsList
 from lexiko.server.people.identity import Identity
+from lexiko.server.people.inbox import Inbox
+from lexiko.server.people.presence import PersonStreams
 from lexiko.server.people.results import ResultsWriter
 from lexiko.server.pubsub import Notice, PubSub
 from lexiko.server.sandbox.photos import PhotoProcessor
 from lexiko.server.sandbox.records import RecordReader
 from lexiko.server.tables.decisions import words_of
-from lexiko.server.tables.live import Watcher
+from lexiko.server.tables.live import LiveTable, Watcher
 from lexiko.server.tables.registry import TableRegistry
 from lexiko.server.tables.scheduler import Scheduler
+from lexiko.server.tables.seating import has_clock, starts_itself
 from lexiko.server.timestamps import now_ms
 from lexiko.server.walls.live import LiveWalls
+from lexiko.server.walls.table_notes import TableNotes
 from lexiko.server.web.rate_limits import RateLimits
 from lexiko.server.web.readiness import ReadinessProbe
 from lexiko.store import Database, Journal
-from lexiko.store.accounts import Accounts
+from lexiko.store.accounts import Account, Accounts
 from lexiko.store.availability import Availability
 from lexiko.store.calendars import Calendars
 from lexiko.store.causes import kind_of
-from lexiko.store.chat import Chat
 from lexiko.store.circles import Circles
 from lexiko.store.drafts import Drafts
+from lexiko.store.friends import Friends
+from lexiko.store.guardians import Guardians
+from lexiko.store.inbox import Inboxes
+from lexiko.store.moderation import Moderation
+from lexiko.store.mutes import Mutes
 from lexiko.store.notifications import Notifications
 from lexiko.store.profiles import Profiles
+from lexiko.store.relations import Relations
 from lexiko.store.results import GameResults
 
 if TYPE_CHECKING:
@@ -50,10 +62,10 @@ log = structlog.get_logger("lexiko.house")
 _TIDY_S = 3600
 _SHARE_S = 0.25
 _CHECK_S = 1.0
-_LINES_MISSED_MS = 60 * 1000
 _RECEIPTS_LAST_MS = 30 * 24 * 3600 * 1000
 """How long an idempotency key is remembered; after that, a repeated command is a new one."""
 _NOTICES_LAST_MS = 7 * 24 * 3600 * 1000
+_DISMISSALS_LAST_MS = 60 * 24 * 3600 * 1000
 
 
 class Services:
@@ -77,6 +89,8 @@ class Services:
         """Whether the process has been asked to stop."""
         self._is_in_doubt = False
         """Whether notices from other processes may have been lost."""
+        self._starts: set[asyncio.Task[bool]] = set()
+        """Games that may be starting because someone has come."""
         self._stack = AsyncExitStack()
 
     def _mail(self) -> Mail | None:
@@ -105,9 +119,12 @@ class Services:
         await self.database.prepare()
         self.accounts = Accounts(self.database)
         self.notifications = Notifications(self.database)
-        self.chat = Chat(self.database)
+        self.mutes = Mutes(self.database)
         self.drafts = Drafts(self.database)
         self.circles = Circles(self.database)
+        self.relations = Relations(self.database)
+        self.guardians = Guardians(self.database)
+        self.moderation = Moderation(self.database)
         self.calendars = Calendars(self.database)
         self.journal = await stack.enter_async_context(Journal(self.database))
         self.readiness = ReadinessProbe(self.database, self.journal)
@@ -124,6 +141,22 @@ class Services:
         self.results_writer = ResultsWriter(self.registry.tables, self.journal, self.results)
         self.registry.on_over = self.results_writer.note
         self.walls = LiveWalls(self.database, self.circles, self.registry, self.pubsub)
+        self.notes = TableNotes(self.walls)
+        self.people = PersonStreams(self.pubsub)
+        self.registry.on_inbox = self.people.notify
+        self.registry.on_watch = self.people.look_at
+        self.walls.on_news = self.people.notify
+        self.inbox = Inbox(
+            Inboxes(self.database),
+            self.registry,
+            self.circles,
+            self.walls,
+            self.mutes,
+            self.people,
+        )
+        self.friends = FriendsList(
+            Friends(self.database), self.profiles, self.relations, self.people
+        )
         self.photo_processor = PhotoProcessor()
         self.identity = Identity(
             self.accounts,
@@ -132,18 +165,18 @@ class Services:
             session_days=configuration.session_days,
         )
         self.computers = WorkerPool(configuration.thinkers)
+        self.hints = Hints(self.computers)
         stack.push_async_callback(self.computers.close)
         self.scheduler = Scheduler(self.registry, self.registry.tables.due, self.computers, now_ms)
-        self.registry.on_change = self.scheduler.schedule
+        self.registry.on_change = self._table_changed
+        self.registry.on_arrival = self._start_soon
+        stack.push_async_callback(self._finish_starts)
         self.delivery = Delivery(
             self.notifications, Availability(self.database), self.registry, self.push, self.mail
         )
         self.registry.on_notification = self.delivery.request
         await asyncio.to_thread(words_of, installed.ENGLISH)
-        self.pubsub.on_joined, self.pubsub.on_left = (
-            self.registry.ask_who_is_here,
-            self.registry.forget_process,
-        )
+        self.pubsub.on_joined, self.pubsub.on_left = self._process_joined, self._process_left
         self.pubsub.on_missed = self.recheck
         stack.push_async_callback(self.pubsub.close)
         await self.pubsub.open(self.receive)
@@ -172,11 +205,25 @@ class Services:
         self.is_closing = True
         await self._stack.aclose()
 
+    def _table_changed(self, live: LiveTable) -> None:
+        self.scheduler.schedule(live)
+        self.people.look_at(live)
+
+    def _process_joined(self) -> None:
+        self.registry.ask_who_is_here()
+        self.people.share_all()
+
+    def _process_left(self, sender: str) -> None:
+        self.registry.forget_process(sender)
+        self.people.forget_process(sender)
+
     def _end_streams(self) -> None:
         for live in self.registry.live:
             for watcher in list(live.watchers):
                 watcher.end()
         self.walls.end()
+        for watcher in self.people.watchers:
+            watcher.end()
 
     async def _tidy(self) -> None:
         """At start and every hour, delete expired data and unused files."""
@@ -185,6 +232,7 @@ class Services:
                 await self.accounts.forget_expired(now_ms())
                 await self.journal.forget_receipts(now_ms() - _RECEIPTS_LAST_MS)
                 await self.notifications.forget_old(now_ms() - _NOTICES_LAST_MS)
+                await self.inbox.store.forget_old(now_ms() - _DISMISSALS_LAST_MS)
                 await self.walls.tidy()
             except DBAPIError as problem:
                 log.warning("tidying_failed", reason=kind_of(problem))
@@ -208,19 +256,27 @@ class Services:
         match notice["kind"]:
             case "forget":
                 self.identity.forget(notice["about"])
+            case "renamed":
+                await self.walls.rename(notice["about"], notice["name"])
             case "muted":
                 await self._mute(notice["about"])
             case "signed_out":
                 self._sign_out(notice["about"], notice["stays"])
             case "left":
                 self.registry.end_circle_streams(notice["about"], notice["account"])
+            case "outsiders":
+                self._end_outsiders(notice["about"])
             case "drawn":
                 self.limits.apply(notice["drawn"])
-            case "wall" | "wall_people":
+            case "wall" | "wall_people" | "wall_switched":
                 await self.walls.receive(notice)
+            case "inbox" | "presence" | "presences":
+                self.people.receive(sender, notice)
             case "look":
                 self.recheck()
             case _:
+                if notice["kind"] == "who" and not notice["about"]:
+                    self.people.share_all()
                 await self.registry.receive(sender, notice)
 
     def recheck(self) -> None:
@@ -262,6 +318,8 @@ class Services:
         """
         await self.registry.check_all()
         await self.walls.check_all()
+        self.people.share_all()
+        self.people.notify_all()
         watchers = self._watchers()
         sessions = {one.session for one in watchers if one.session}
         still = await self.accounts.open_sessions(sessions, now_ms())
@@ -269,13 +327,12 @@ class Services:
             if watcher.session and watcher.session not in still:
                 watcher.end()
         people = {one.account_id for one in watchers if one.account_id}
-        muted = await self.chat.muted_by_all(people)
+        muted = await self.mutes.muted_by_all(people)
         for account_id in people:
-            theirs = muted.get(account_id, set())
+            theirs: AbstractSet[str] = muted.get(account_id, set())
             if any(one.account_id == account_id and one.muted != theirs for one in watchers):
                 await self._set_muted(account_id, theirs)
         await self._check_circles()
-        await self._resend_lines()
 
     async def _check_circles(self) -> None:
         for live in self.registry.live:
@@ -286,18 +343,47 @@ class Services:
                 if not await self.circles.is_member(circle_id, account_id):
                     self.registry.end_circle_streams(circle_id, account_id)
 
-    async def _resend_lines(self) -> None:
-        """Send the latest chat messages again; a client that has them just replaces them."""
-        watched = {live.row.id: live for live in self.registry.live if live.watchers}
-        for line in await self.chat.latest(watched, now_ms() - _LINES_MISSED_MS):
-            watched[line.table_id].send_line(line)
-
     async def _share_limits(self) -> None:
         """Share this process's counts with the others, so that limits apply to all together."""
         while self.pubsub.has_redis:
             await asyncio.sleep(_SHARE_S)
             if drawn := self.limits.drawn():
                 self.pubsub.publish("", "drawn", drawn=drawn)
+
+    async def start_if_ready(self, live: LiveTable) -> bool:
+        """Start a table's game if it starts by itself now (`seating.starts_itself`)."""
+        if live.row.state != "open" or not starts_itself(live.row, live.here()):
+            return False
+        if live.agreement.rated:
+            # People who joined before the table was rated may be guests.
+            found = [await self.accounts.find(one) for one in live.row.people]
+            if any(account is None or account.is_guest for account in found):
+                return False
+        has_started = await self.registry.start_if_ready(live)
+        if has_started and live.row.circle_id:
+            await self.walls.check_members(circle=live.row.circle_id)
+        return has_started
+
+    def _start_soon(self, live: LiveTable) -> None:
+        # Only a clock waits for people: other tables start when the last seat is taken.
+        is_waiting = live.row.state == "open" and len(live.row.people) > 1 and has_clock(live.row)
+        if is_waiting and not self.is_closing:
+            task = asyncio.create_task(self.start_if_ready(live), name="start")
+            self._starts.add(task)
+            task.add_done_callback(self._starts.discard)
+
+    async def _finish_starts(self) -> None:
+        await asyncio.gather(*self._starts, return_exceptions=True)
+
+    async def rename(self, account: Account, name: str) -> None:
+        """Use a person's new name everywhere from now on, at tables that aren't over too."""
+        await self.accounts.rename(account.id, name)
+        self.forget(account.id)
+        await self.walls.rename(account.id, name)
+        self.pubsub.publish(account.id, "renamed", name=name)
+        for row in await self.registry.tables.unfinished(account.id):
+            live = await self.registry.table_of(row)
+            await self.registry.rename(live, account.id, account.name, name)
 
     def forget(self, account_id: str) -> None:
         """Drop cached data for this account everywhere."""
@@ -310,14 +396,15 @@ class Services:
         self.pubsub.publish(account_id, "muted")
 
     async def _mute(self, account_id: str) -> None:
-        await self._set_muted(account_id, await self.chat.muted_by(account_id))
+        await self._set_muted(account_id, await self.mutes.muted_by(account_id))
 
-    async def _set_muted(self, account_id: str, muted: set[str]) -> None:
+    async def _set_muted(self, account_id: str, muted: AbstractSet[str]) -> None:
         watchers = [one for live in self.registry.live for one in live.watchers]
         for watcher in watchers:
             if watcher.account_id == account_id:
                 watcher.muted = muted
         await self.walls.set_muted(account_id, muted)
+        await self.notes.set_muted(account_id, self.registry.live)
 
     def sign_out(self, account_id: str, stays: str = "") -> None:
         """End a person's streams in every process, except those of the session that stays.
@@ -336,19 +423,35 @@ class Services:
     def _watchers(self) -> list[Watcher]:
         """All open streams in this process."""
         at_tables = [one for live in self.registry.live for one in live.watchers]
-        return at_tables + [one for live in self.walls.live for one in live.watchers]
+        on_walls = [one for live in self.walls.live for one in live.watchers]
+        return at_tables + on_walls + self.people.watchers
 
     def end_circle_streams(self, circle_id: str, account_id: str) -> None:
         """End the streams of a person who has left a circle, in every process."""
         self.registry.end_circle_streams(circle_id, account_id)
         self.pubsub.publish(circle_id, "left", account=account_id)
 
+    def end_outsiders(self, table_id: str) -> None:
+        """End the streams of spectators at a table, in every process.
+
+        Those who may still watch reconnect at once.
+        """
+        self._end_outsiders(table_id)
+        self.pubsub.publish(table_id, "outsiders")
+
+    def _end_outsiders(self, table_id: str) -> None:
+        for live in self.registry.live:
+            if live.row.id == table_id:
+                for watcher in live.watchers:
+                    if not live.row.is_inside(watcher.account_id):
+                        watcher.end()
+
     def measure(self) -> None:
         """Update the metrics that aren't counted as they happen."""
         live = self.registry.live
         metrics = self.metrics
         metrics.set("live_tables", "Tables in memory.", len(live))
-        watchers = sum(len(table.watchers) for table in live)
+        watchers = sum(len(table.watchers) for table in live) + len(self.people.watchers)
         metrics.set("streams", "Open streams.", watchers)
         metrics.set("commands", "Commands run since the start.", self.registry.decisions.commands)
         metrics.set("computer_turns", "Computers' turns since the start.", self.scheduler.turns)

@@ -16,7 +16,7 @@ from types import FrameType
 import structlog
 import uvicorn
 
-from lexiko.server.application import application
+from lexiko.server.application import application, build_routes
 from lexiko.server.configuration import Configuration
 from lexiko.server.services import Services
 from lexiko.server.web.bounded_http import BoundedHttp
@@ -34,6 +34,7 @@ class TableServer(uvicorn.Server):
 
     def __init__(self, configuration: Configuration) -> None:
         app = application(configuration)
+        build_routes(app)
         self.services: Services = app.state.services
         self._end: threading.Timer | None = None
         super().__init__(

@@ -126,7 +126,7 @@ async def _plans(
         if row.state in ("open", "playing") and not row.circle_id
     }
     since = (instant(now_ms()) - HISTORY).date()
-    muted = await services.chat.muted_by(link.account_id)
+    muted = await services.mutes.muted_by(link.account_id)
     for row in await services.walls.store.of_owners(circles.keys(), tables):
         live = await services.walls.wall(row.id)
         is_circle = row.circle_id is not None

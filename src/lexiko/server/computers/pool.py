@@ -49,7 +49,8 @@ class Job:
     priority: int
     number: int
     seen: View = field(compare=False)
-    level: str = field(compare=False)
+    level: str | None = field(compare=False)
+    """None for a hint, which is for a person."""
     time_s: float = field(compare=False)
     answer: "asyncio.Future[Command | None]" = field(compare=False)
 
@@ -165,10 +166,10 @@ class WorkerPool:
     async def choose(self, seen: View, level: str, *, is_awaited: bool) -> Command | None:
         """Choose a turn for the view's seat; jobs with people waiting go first."""
         # The levels need the engine's data, which the server itself doesn't load.
-        from lexiko.players.levels import level_of
+        from lexiko.players.computers import plays_like
 
-        plays_like = level_of(level)
-        lane: Lane = "deep" if plays_like.simulates or plays_like.solves_endgames else "quick"
+        player = plays_like(level)
+        lane: Lane = "deep" if player.simulates or player.solves_endgames else "quick"
         sharing = sum(worker.lane == lane for worker in self.workers)
         share = 1 + self._lanes[lane].qsize() / sharing
         answer: asyncio.Future[Command | None] = asyncio.get_running_loop().create_future()
@@ -177,10 +178,20 @@ class WorkerPool:
             next(self._numbers),
             seen,
             level,
-            max(_LEAST_S, plays_like.time_s / share),
+            max(_LEAST_S, player.time_s / share),
             answer,
         )
         self._lanes[lane].put_nowait(job)
+        return await answer
+
+    async def hint(self, seen: View) -> Command | None:
+        """Find a hint for the view's seat, after the computers that people wait for.
+
+        None if there's nothing to do, or if it couldn't be found.
+        """
+        answer: asyncio.Future[Command | None] = asyncio.get_running_loop().create_future()
+        number = next(self._numbers)
+        self._lanes["quick"].put_nowait(Job(1, number, seen, None, _LEAST_S, answer))
         return await answer
 
     async def _work(self, worker: Worker) -> None:
@@ -205,4 +216,5 @@ class WorkerPool:
             else:
                 assert job.seen.seat is not None
                 if not job.answer.done():
-                    job.answer.set_result(fallback_turn(job.seen, job.seen.seat))
+                    fallback = job.level and fallback_turn(job.seen, job.seen.seat)
+                    job.answer.set_result(fallback or None)

@@ -11,6 +11,8 @@ from contextlib import suppress
 from multiprocessing.connection import Connection
 from random import Random
 
+from lexiko.rules.commands import Command
+
 
 def answer_jobs(connection: Connection) -> None:
     """Answer jobs until the server is gone."""
@@ -21,18 +23,17 @@ def answer_jobs(connection: Connection) -> None:
     threading.current_thread().name = "thinker"
     # Imported here, since the server loads this file too.
     from lexiko.players import choose
+    from lexiko.players.hints import find_hint
 
     with suppress(EOFError, OSError, BrokenPipeError):
         while True:
             seen, level, time_s = connection.recv()
             try:
-                chosen = choose(
-                    seen,
-                    level=level,
-                    chance=Random(secrets.randbits(64)),
-                    time_s=time_s,
-                    threads=1,
-                )
+                if level is None:
+                    chosen: Command | None = find_hint(seen)
+                else:
+                    chance = Random(secrets.randbits(64))
+                    chosen = choose(seen, level=level, chance=chance, time_s=time_s, threads=1)
             except Exception as problem:
                 connection.send((False, type(problem).__name__))
             else:

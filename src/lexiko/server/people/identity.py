@@ -20,6 +20,7 @@ from lexiko.server.refusals import WrongPassword
 from lexiko.server.timestamps import now_ms
 from lexiko.store.accounts import Account, Accounts, Session, digest_of
 
+COOKIE = "lexiko"
 _DAY_MS = 24 * 60 * 60 * 1000
 _REMEMBERED_S = 60.0
 """How long a session is cached. Signing out reaches all processes at once (`services.forget`); this
@@ -48,7 +49,7 @@ class Identity:
     ) -> None:
         self.accounts = accounts
         self.is_https = is_https
-        self.cookie = "__Host-lexiko" if is_https else "lexiko"
+        self.cookie = f"__Host-{COOKIE}" if is_https else COOKIE
         self._signer = Signer(secret, salt="lexiko session")
         self._lasts_ms = session_days * _DAY_MS
         self._remembered: OrderedDict[str, tuple[float, Person]] = OrderedDict()

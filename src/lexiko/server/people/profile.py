@@ -214,8 +214,8 @@ def play_data(play: BestPlay, addresses: dict[str, str]) -> dict[str, Any]:
     }
 
 
-def account_data(account: Account, passkeys: int) -> dict[str, Any]:
-    """Describe a person's own account."""
+def account_data(account: Account, passkeys: int, guardians: Sequence[str] = ()) -> dict[str, Any]:
+    """Describe a person's own account, and who looks after it."""
     return {
         "id": account.id,
         "name": account.name,
@@ -225,4 +225,15 @@ def account_data(account: Account, passkeys: int) -> dict[str, Any]:
         "passkeys": passkeys,
         "created_ms": account.created_ms,
         "shown_to": account.shown_to,
+        "shows_presence": account.shows_presence,
+        "is_admin": account.is_admin,
+        "looked_after": {
+            "by": [*guardians],
+            "may_invite": account.may_invite,
+            "may_write": account.may_write,
+            "is_offered": account.offered_ms is not None,
+        }
+        if account.is_looked_after
+        else None,
+        "name_chosen": account.name_chosen,
     }

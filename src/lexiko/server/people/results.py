@@ -11,6 +11,7 @@ from collections.abc import Sequence
 import structlog
 from sqlalchemy.exc import DBAPIError
 
+from lexiko.players.computers import split_seat
 from lexiko.rules import Game, evolve
 from lexiko.rules.editions import DaysPerTurn
 from lexiko.rules.endings import places
@@ -170,7 +171,7 @@ def results_of(row: TableRow, game: Game) -> list[GameResult]:
                 table_id=row.id,
                 number=seat,
                 account_id=whose[seat],
-                level=None if whose[seat] else row.seats[seat].level,
+                level=None if whose[seat] else split_seat(row.seats[seat].level)[0],
                 edition=agreement.edition,
                 kind=kind,
                 language=agreement.language,

@@ -2,47 +2,80 @@
 
 import asyncio
 import dataclasses
+from dataclasses import asdict
 from functools import lru_cache
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Path
+from fastapi import APIRouter, Path, Query, Request
 from starlette.responses import Response
 
 from lexiko import catalogue
+from lexiko.family import words_left_out
 from lexiko.lexicon import installed
 from lexiko.lexicon.word_lists import word_lists
 from lexiko.rules.alphabet import TileSet
 from lexiko.rules.editions import CHALLENGE_MODES, FINISH_LINE, FIRST_WORD_MINIMUMS, VARIATIONS
 from lexiko.server.people.identity import Person
 from lexiko.server.refusals import DictionaryClosed, NotFound
-from lexiko.server.routes.dependencies import REFUSALS, SignedIn, TheServices, Visitor, reply
+from lexiko.server.routes.dependencies import (
+    REFUSALS,
+    SignedIn,
+    TheServices,
+    Visitor,
+    reply,
+    tagged,
+)
 from lexiko.server.services import Services
 from lexiko.server.tables.agreement import timing_to_data
 from lexiko.server.tables.decisions import words_of
-from lexiko.server.wire.replies import CardsReply, CatalogueReply, WordFound
+from lexiko.server.wire.replies import CardsReply, CatalogueReply, EditionReply, WordFound
 
 router = APIRouter(tags=["shelf"], responses=REFUSALS)
 
 
 @router.get("/catalogue", response_model=CatalogueReply)
-async def get_catalogue(services: TheServices) -> Response:
-    """List everything a table can choose from: editions, languages, lexicons, levels."""
-    from lexiko.players.levels import levels
+async def get_catalogue(
+    request: Request,
+    services: TheServices,
+    how_to_play: Annotated[
+        bool, Query(description="Whether the editions come with their rules in words.")
+    ] = True,
+) -> Response:
+    """List everything a table can choose from: editions, languages, lexicons, levels.
 
-    return reply(
+    Without `how_to_play` it's a quarter of the size; `/editions/KEY` has those of one edition.
+    """
+    from lexiko.players import levels, players
+
+    editions = [_edition(key) for key in catalogue.editions()]
+    return tagged(
         {
-            "editions": [_edition(key) for key in catalogue.editions()],
+            "editions": editions
+            if how_to_play
+            else [{**edition, "how_to_play": []} for edition in editions],
             "languages": catalogue.languages(),
             "tile_sets": {key: _tiles(catalogue.tile_set(key)) for key in catalogue.languages()},
             "lexicons": [_lexicon(name) for name in installed.names()],
             "levels": levels(),
+            "computers": [asdict(player) for player in players()],
             "challenge_modes": CHALLENGE_MODES,
             "variations": VARIATIONS,
             "first_word_minimums": FIRST_WORD_MINIMUMS,
             "finish_line": {str(seats): dict(goals) for seats, goals in FINISH_LINE.items()},
             "grace_s": services.configuration.grace_s,
-        }
+        },
+        request,
     )
+
+
+@router.get("/editions/{key}", response_model=EditionReply)
+async def get_edition(
+    key: Annotated[str, Path(min_length=1, max_length=60)], request: Request
+) -> Response:
+    """Get one edition of the catalogue, with its rules in words."""
+    if key not in catalogue.editions():
+        raise NotFound(what="edition")
+    return tagged(_edition(key), request)
 
 
 @lru_cache(maxsize=64)
@@ -113,16 +146,21 @@ async def look_up(
     word: Annotated[str, Path(min_length=1, max_length=60)],
     person: SignedIn,
     services: TheServices,
+    family: bool = False,
 ) -> Response:
-    """Check whether a word is valid.
+    """Check whether a word is valid; with `family`, at a table with the family filter.
 
-    Refused, whatever the word, while you're playing at a table with a closed dictionary.
+    Refused, whatever the word, while you're playing at a table with a closed dictionary. It's open
+    while every game you're playing has an open one.
     """
     # Check this before the word: neither the answer nor its timing may give anything away.
     await _check_open(services, person)
     if name not in installed.names():
         raise NotFound(what="lexicon")
-    return reply({"word": word, "is_word": word.strip() in words_of(name)})
+    words = words_of(name)
+    asked = word.strip()
+    is_left_out = family and words.tiles.fold(asked) in words_left_out(words.tiles.key)
+    return reply({"word": word, "is_word": asked in words and not is_left_out})
 
 
 @router.get("/lexicons/{name}/cards", response_model=CardsReply)

@@ -1,6 +1,7 @@
 """What routes share: the services, the person who asks, and the table."""
 
 import re
+from hashlib import blake2b
 from typing import Annotated, Any
 
 from fastapi import Depends, Path, Request
@@ -8,7 +9,10 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from lexiko.server.people.identity import Person
+from lexiko.server.people.profile import account_data
 from lexiko.server.refusals import (
+    AskGuardian,
+    ByInvitation,
     MembersOnly,
     NoSpectators,
     NotFound,
@@ -21,6 +25,7 @@ from lexiko.server.tables import views
 from lexiko.server.tables.live import LiveTable
 from lexiko.server.wire.json import encode
 from lexiko.server.wire.replies import ErrorReply
+from lexiko.store.accounts import Account
 
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,22}")
 TableId = Annotated[str, Path(pattern=f"^{TABLE_ID.pattern}$", examples=["nX3f0aQpR2kTbb11"])]
@@ -74,8 +79,16 @@ async def signed_in(person: Annotated[Person | None, Depends(visitor)]) -> Perso
     return person
 
 
+async def independent(person: Annotated[Person, Depends(signed_in)]) -> Person:
+    """The signed-in person; refuses accounts that adults look after."""
+    if person.account.is_looked_after:
+        raise AskGuardian
+    return person
+
+
 Visitor = Annotated[Person | None, Depends(visitor)]
 SignedIn = Annotated[Person, Depends(signed_in)]
+Independent = Annotated[Person, Depends(independent)]
 
 
 async def live_table(table_id: TableId, services: TheServices) -> LiveTable:
@@ -90,11 +103,32 @@ def reply(data: object, status: int = 200) -> Response:
     return Response(encode(data), status, media_type="application/json")
 
 
-async def check_visible(services: Services, live: LiveTable, person: Person | None) -> None:
+def tagged(data: object, request: Request) -> Response:
+    """A response with this data as JSON that can be kept, and is asked for again by its content.
+
+    Only for what is the same for everyone.
+    """
+    body = encode(data)
+    tag = f'"{blake2b(body, digest_size=12).hexdigest()}"'
+    says = {"etag": tag, "cache-control": "no-cache"}
+    if tag in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=says)
+    return Response(body, 200, says, media_type="application/json")
+
+
+async def check_visible(
+    services: Services, live: LiveTable, person: Person | None, *, has_code: bool = False
+) -> None:
     """Refuse people who may not see this table at all."""
     account_id = person.id if person else None
     if live.row.is_inside(account_id):
         return
+    if person is None and services.configuration.invite_only and not has_code:
+        raise ByInvitation
+    # Strangers don't watch people who are looked after.
+    people = {*live.row.people, *([live.row.host_id] if live.row.host_id else [])}
+    if await services.relations.kept_apart(account_id, people, with_blocks=False):
+        raise NoSpectators
     await check_circle(services, live, account_id)
     if live.row.state == "open":
         # Anyone who knows it, by code, link or lobby, may look before joining.
@@ -131,5 +165,14 @@ def check_host(live: LiveTable, person: Person) -> None:
         raise NotTheHost
 
 
+async def own_account(services: Services, account: Account, passkeys: int) -> dict[str, Any]:
+    """A person's own account as they see it."""
+    adults = []
+    if account.is_looked_after:
+        adults = (await services.guardians.of([account.id]))[account.id]
+    return account_data(account, passkeys, [one.name for one in adults])
+
+
 def table_data(services: Services, live: LiveTable, person: Person | None) -> dict[str, Any]:
-    return views.table_for(person.id if person else None, live.row, live.here(), services.url)
+    account_id = person.id if person else None
+    return views.table_for(account_id, live.row, live.here(), services.url, live.spectators())

@@ -40,6 +40,8 @@ class TableAgreement:
     player enters their own. None where Lexiko draws the tiles."""
     rated: bool = False
     """Whether the result counts for the players' ratings."""
+    hints: bool = False
+    """Whether a seat can ask for hints; only with an open dictionary, and not in rated games."""
 
 
 def check_agreement(agreement: TableAgreement, names: Sequence[str]) -> None:
@@ -88,6 +90,8 @@ def check_agreement(agreement: TableAgreement, names: Sequence[str]) -> None:
                 "don't rate it."
             )
         )
+    if agreement.hints:
+        _check_hints(agreement)
     found = installed.description(agreement.lexicon)
     if found.language != agreement.language:
         raise BadOptions(
@@ -97,6 +101,21 @@ def check_agreement(agreement: TableAgreement, names: Sequence[str]) -> None:
             )
         )
     opened(opening(agreement, names, ""))
+
+
+def _check_hints(agreement: TableAgreement) -> None:
+    """Refuse hints where they'd be unfair, or where the server doesn't see the racks."""
+    if agreement.rated:
+        raise BadOptions(reason="A rated table can't have hints: leave out one of the two.")
+    if "open_dictionary" not in agreement.options.variations:
+        raise BadOptions(
+            reason="Hints need an open dictionary: add the variation open_dictionary, or leave "
+            "them out."
+        )
+    if agreement.keeper:
+        raise BadOptions(
+            reason="There are no hints at a real board: the server doesn't see the racks."
+        )
 
 
 def _check_numbers(options: Options) -> None:

@@ -3,12 +3,14 @@
 from functools import lru_cache
 
 from lexiko import lexicon
+from lexiko.family import valid_words
 from lexiko.lexicon import WordGraph
 from lexiko.rules import Game, decide_and_evolve
 from lexiko.rules.chance import SeededChance
 from lexiko.rules.commands import Command
 from lexiko.rules.editions import DaysPerTurn
 from lexiko.rules.events import Event
+from lexiko.rules.lexicon import Lexicon
 from lexiko.server.tables import quiet_hours
 from lexiko.server.tables.live import LiveTable
 from lexiko.server.tables.quiet_hours import HoursByAccount
@@ -21,6 +23,12 @@ def words_of(name: str) -> WordGraph:
     return lexicon.load(name)
 
 
+def valid_words_at(live: LiveTable) -> Lexicon:
+    """The words that are valid at a table."""
+    agreed = live.agreement
+    return valid_words(words_of(agreed.lexicon), agreed.options, agreed.language)
+
+
 class Decisions:
     """Runs commands through the rules."""
 
@@ -29,16 +37,22 @@ class Decisions:
         self.commands = 0
 
     def decide(
-        self, live: LiveTable, command: Command, hours: HoursByAccount, now_ms: int
+        self,
+        live: LiveTable,
+        command: Command,
+        hours: HoursByAccount,
+        now_ms: int,
+        game: Game | None = None,
     ) -> tuple[tuple[Event, ...], Game]:
-        """The events of a command and the game after it.
+        """The events of a command and the game after it: the table's, or the one given.
 
         Quiet hours and holidays are brought up to date before and after the command.
         """
-        assert live.game
+        game = game or live.game
+        assert game
         self.commands += 1
         started_ms = live.row.started_ms or 0
-        before, game = self.update_hours(live, live.game, hours, started_ms, now_ms)
+        before, game = self.update_hours(live, game, hours, started_ms, now_ms)
         happened, game = _step(live, game, command, now_ms)
         after, game = self.update_hours(live, game, hours, started_ms, now_ms)
         return (*before, *happened, *after), game
@@ -74,7 +88,7 @@ def _step(
     return decide_and_evolve(
         game,
         command,
-        lexicon=words_of(live.agreement.lexicon),
+        lexicon=valid_words_at(live),
         chance=SeededChance(bytes.fromhex(live.row.seed)),
         now_ms=now_ms,
     )

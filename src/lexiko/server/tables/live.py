@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Iterator, Sequence
+from collections.abc import Set as AbstractSet
 from typing import Any
 
 from lexiko.rules import Game, evolve
@@ -9,7 +10,6 @@ from lexiko.rules.events import Event
 from lexiko.server.tables import views
 from lexiko.server.tables.agreement import TableAgreement, parse_agreement
 from lexiko.server.wire.json import encode
-from lexiko.store.chat import ChatLine
 from lexiko.store.tables import Mark, TableRow
 
 _LONGEST_QUEUE = 400
@@ -21,7 +21,7 @@ class Watcher:
     """A stream of a table: to a seat's player, or to a spectator (`seat` is None)."""
 
     def __init__(
-        self, account_id: str | None, asked: int | None, muted: set[str], session: str = ""
+        self, account_id: str | None, asked: int | None, muted: AbstractSet[str], session: str = ""
     ) -> None:
         self.account_id = account_id
         self.session = session
@@ -30,6 +30,8 @@ class Watcher:
         """The seat the client asked for, if any."""
         self.seat = asked
         self.muted = muted
+        self.notes: int | None = None
+        """The version of the wall whose notes the client has; None if it wants lines of chat."""
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue()
 
     def send(self, message: bytes) -> None:
@@ -65,6 +67,14 @@ class LiveTable:
         """When the last event happened, even before a restart."""
         self.others_here: dict[str, set[int]] = {}
         """The seats watching in other processes, by process."""
+        self.other_spectators: dict[str, int] = {}
+        """The number of spectators in other processes, by process."""
+        self.sent_spectators = 0
+        """The number of spectators that everyone here was sent last, and when."""
+        self.spectators_sent_s = 0.0
+        self.published_spectators = 0
+        """The number of this process's spectators that other processes know."""
+        self.spectators_timer: asyncio.TimerHandle | None = None
         self.seen_ms: dict[int, int] = {}
         """When an absent seat was last present."""
         self.in_doubt_until_ms = 0
@@ -162,6 +172,20 @@ class LiveTable:
             for seat in self.row.seats_of(account_id)
         }
 
+    def spectators(self) -> int:
+        """The number of people watching who aren't at the table, in any process."""
+        return self.spectators_now() + sum(self.other_spectators.values())
+
+    def spectators_now(self) -> int:
+        """The number of spectators in this process.
+
+        People count once, however many pages they have; visitors who aren't signed in by stream.
+        """
+        outside = [
+            one.account_id for one in self.watchers if not self.row.is_inside(one.account_id)
+        ]
+        return len({one for one in outside if one}) + outside.count(None)
+
     # ── Messages ──────────────────────────────────────────────────────────────────────────────────
 
     def apply(
@@ -206,18 +230,17 @@ class LiveTable:
 
     def send_table(self, public_url: str) -> None:
         """Send the table after a change to its seats, its agreement or who is present."""
-        here = self.here()
+        here, watching = self.here(), self.spectators()
         for watcher in self.watchers:
-            table = views.table_for(watcher.account_id, self.row, here, public_url)
+            table = views.table_for(watcher.account_id, self.row, here, public_url, watching)
             watcher.send(encode({"type": "table", "table": table}))
 
-    def send_line(self, line: ChatLine) -> None:
-        """Send a new or removed chat message."""
-        people = self.row.people
+    def send_spectators(self) -> None:
+        """Send everyone the number of spectators."""
+        self.sent_spectators = self.spectators()
+        message = encode({"type": "watching", "watching": self.sent_spectators})
         for watcher in self.watchers:
-            if line.account_id is None or line.account_id not in watcher.muted:
-                said = views.line_for(line, is_inside=watcher.account_id in people)
-                watcher.send(encode({"type": "line", "line": said}))
+            watcher.send(message)
 
     def _by_seat(self) -> Iterator[tuple[int | None, list[Watcher]]]:
         grouped: dict[int | None, list[Watcher]] = {}

@@ -12,7 +12,7 @@ query.
 """
 
 import asyncio
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
@@ -21,22 +21,28 @@ import structlog
 
 from lexiko.errors import NotStarted, RuleError, StaleVersion
 from lexiko.rules import Game, replay
-from lexiko.rules.commands import Command, NoticeTime
-from lexiko.rules.events import Event, SeatHandedOver, TableOpened
+from lexiko.rules.commands import Command, NoticeTime, RenameSeat
+from lexiko.rules.events import Event, SeatHandedOver, SeatRenamed, TableOpened
 from lexiko.server.pubsub import Notice, PubSub
-from lexiko.server.refusals import KeyReused, NotFound, TableChanged
+from lexiko.server.refusals import KeyReused, NotFound, Refusal, TableChanged
 from lexiko.server.tables import log_entries, scheduler, views
-from lexiko.server.tables.decisions import Decisions, words_of
+from lexiko.server.tables.decisions import Decisions, valid_words_at
 from lexiko.server.tables.live import LiveTable, Watcher
 from lexiko.server.tables.recipients import due_notification
-from lexiko.server.tables.seating import STAND_IN, forgotten, taken_over
+from lexiko.server.tables.seating import (
+    STAND_IN,
+    check_start,
+    forgotten,
+    renamed_seats,
+    starts_itself,
+    taken_over,
+)
 from lexiko.server.timestamps import now_ms
 from lexiko.server.wire.json import read_event, write_event
 from lexiko.store import Database, Journal, LogEntry, Receipt
 from lexiko.store.availability import Availability
-from lexiko.store.chat import ChatLine
 from lexiko.store.conflicts import KeyTaken, VersionTaken
-from lexiko.store.tables import Mark, TableRow, Tables
+from lexiko.store.tables import Mark, TableRow, Tables, with_seat
 
 log = structlog.get_logger("lexiko.hall")
 
@@ -45,6 +51,8 @@ _OVER_MS = 20 * 1000
 """How long a finished game stays in memory after everyone has left; few are opened again."""
 _DOUBT_MS = 30 * 1000
 """How long a table is checked after a write that may or may not have succeeded."""
+_SPECTATORS_S = 1.0
+"""The least time between two messages with the number of spectators."""
 Change = Callable[[TableRow], TableRow]
 
 
@@ -70,6 +78,12 @@ class TableRegistry:
         self.on_over: Callable[[str], None] = lambda table_id: None
         """Called when this process has ended a game."""
         self.on_notification: Callable[[str, int], None] = lambda table_id, due_ms: None
+        self.on_arrival: Callable[[LiveTable], None] = lambda live: None
+        """Called when someone has come to a table, in this process or another."""
+        self.on_inbox: Callable[[Collection[str], str], None] = lambda people, table_id: None
+        """Called by the process that changed a table, with the people whose inbox that changes."""
+        self.on_watch: Callable[[LiveTable], None] = lambda live: None
+        """Called when a stream was opened or closed."""
 
     @property
     def live(self) -> Sequence[LiveTable]:
@@ -118,6 +132,10 @@ class TableRegistry:
         self.on_change(live)
         return live
 
+    def loaded(self, table_id: str) -> LiveTable | None:
+        """Return a table if it's live in this process."""
+        return self._live.get(table_id)
+
     def unload_idle(self) -> None:
         """Unload tables that nobody has used for a while.
 
@@ -134,14 +152,17 @@ class TableRegistry:
                 del self._live[table_id]
 
     def watch(self, live: LiveTable, watcher: Watcher) -> None:
+        before = live.here()
         live.watchers.add(watcher)
-        self._send_presence(live)
+        self._send_presence(live, before)
+        self.on_arrival(live)
 
     def unwatch(self, live: LiveTable, watcher: Watcher) -> None:
+        before = live.here()
         live.watchers.discard(watcher)
         for seat in live.row.seats_of(watcher.account_id):
             live.seen_ms[seat] = now_ms()
-        self._send_presence(live)
+        self._send_presence(live, before)
 
     def end_circle_streams(self, circle_id: str, account_id: str) -> None:
         """End the streams of a spectator who has left the circle."""
@@ -151,12 +172,37 @@ class TableRegistry:
                     if watcher.account_id == account_id:
                         watcher.end()
 
-    def _send_presence(self, live: LiveTable) -> None:
-        live.send_table(self.url)
-        self._publish_presence(live)
+    def _send_presence(self, live: LiveTable, before: set[int]) -> None:
+        """Send who is here at once if it's another seat; spectators are only counted."""
+        self.on_watch(live)
+        if live.here() != before:
+            live.send_table(self.url)
+            self._publish_presence(live)
+        self._announce_spectators(live)
+
+    def _announce_spectators(self, live: LiveTable) -> None:
+        """Send the number of spectators soon, but at most once a second.
+
+        So a thousand people who come at once are a few messages to each, not a thousand.
+        """
+        if live.spectators_timer is None and live.spectators() != live.sent_spectators:
+            loop = asyncio.get_running_loop()
+            at_s = max(loop.time() + _SPECTATORS_S / 20, live.spectators_sent_s + _SPECTATORS_S)
+            live.spectators_timer = loop.call_at(at_s, self._send_spectators, live)
+
+    def _send_spectators(self, live: LiveTable) -> None:
+        live.spectators_timer = None
+        if live.spectators() != live.sent_spectators:
+            live.spectators_sent_s = asyncio.get_running_loop().time()
+            live.send_spectators()
+        if live.spectators_now() != live.published_spectators:
+            self._publish_presence(live)
 
     def _publish_presence(self, live: LiveTable) -> None:
-        self.pubsub.publish(live.row.id, "here", seats=sorted(live.here_now()))
+        live.published_spectators = live.spectators_now()
+        self.pubsub.publish(
+            live.row.id, "here", seats=sorted(live.here_now()), watching=live.spectators_now()
+        )
 
     # ── Commands ──────────────────────────────────────────────────────────────────────────────────
 
@@ -241,19 +287,18 @@ class TableRegistry:
     ) -> None:
         """Store, then notify."""
         now = now_ms()
-        vanished = [event.seat for event in events if isinstance(event, SeatHandedOver)]
         before = live.row
-        after = taken_over(before, vanished, STAND_IN) if vanished else before
+        after = _row_following(before, events)
+        has_other_seats = after is not before
         notification = due_notification(after, live.game, game, live.here(), now)
         entry = log_entries.entry_of(after, game, events, now, receipt, notification)
         after = log_entries.row_after(after, entry)
         try:
             with _in_doubt(live):
-                if not vanished:
+                if not has_other_seats:
                     await self.journal.append(entry)
                 elif await self.tables.change_with(before, after, entry):
-                    # The new owner of the seat and the hand-over are written together or not at
-                    # all.
+                    # A seat and the event that changed it are written together or not at all.
                     after = replace(after, edit=before.edit + 1)
                 else:
                     raise VersionTaken
@@ -262,6 +307,7 @@ class TableRegistry:
             await self._reload(live)
             raise StaleVersion(seen=seen, current=live.version) from None
         was_over = before.state == "over"
+        waited = set(views.waits_for(live.game)) if live.game else set()
         live.row = after
         live.is_ours = True
         live.apply(events, entry.events, now, game)
@@ -269,11 +315,18 @@ class TableRegistry:
         if was_over or live.row.state == "over":
             live.send_table(self.url)
             self.on_over(live.row.id)
-        elif vanished:
+        elif has_other_seats:
             live.send_table(self.url)
             self.pubsub.publish(live.row.id, "table")
         self._request_notification(entry)
+        self._update_inboxes(live, waited ^ set(views.waits_for(game)))
         self.on_change(live)
+
+    def _update_inboxes(self, live: LiveTable, seats: Collection[int]) -> None:
+        """Notify people whose turn has started or ended; at the end, everyone."""
+        is_over = live.row.state == "over"
+        people = {one.account_id for one in live.row.seats if is_over or one.number in seats}
+        self.on_inbox({one for one in people if one}, live.row.id)
 
     def _publish_events(self, live: LiveTable, entry: LogEntry) -> None:
         notice = {**log_entries.notice_of(entry), "edit": live.row.edit}
@@ -302,8 +355,11 @@ class TableRegistry:
                 with _in_doubt(live):
                     is_written = await self.tables.change(live.row, after)
                 if is_written:
+                    before = live.row.people
                     live.set_row(replace(after, edit=live.row.edit + 1), now_ms())
                     self._announce_change(live)
+                    hosts = {live.row.host_id} if live.row.host_id else set()
+                    self.on_inbox(before | live.row.people | hosts, live.row.id)
                     return live.row
             raise TableChanged
 
@@ -322,9 +378,7 @@ class TableRegistry:
             await self._reload(live)
             check(live.row)
             before, now = live.row, now_ms()
-            events, game = log_entries.first_events(
-                live, words_of(live.agreement.lexicon), now, order
-            )
+            events, game = log_entries.first_events(live, valid_words_at(live), now, order)
             updates, game = self.decisions.update_hours(live, game, hours, now, now)
             events += updates
             notification = due_notification(before, None, game, live.here(), now)
@@ -342,7 +396,61 @@ class TableRegistry:
             self.pubsub.publish(live.row.id, "table")
             self._publish_events(live, entry)
             self._request_notification(entry)
+            self.on_inbox(live.row.people, live.row.id)
             self.on_change(live)
+
+    async def start_if_ready(self, live: LiveTable) -> bool:
+        """Start the game if it starts by itself now; False if it doesn't.
+
+        The request that completes a table calls this, in any process: the first to write wins,
+        and the others find the game started.
+        """
+        if not starts_itself(live.row, live.here()):
+            return False
+
+        def check(row: TableRow) -> None:
+            if not starts_itself(row, live.here()):
+                raise TableChanged
+            check_start(row)
+
+        try:
+            await self.start(live, check)
+        except (RuleError, Refusal) as refused:
+            # Another process started it, or the table has changed in the meantime.
+            log.info("not_started", table=live.row.id, code=refused.code)
+            return False
+        return True
+
+    async def rename(self, live: LiveTable, account_id: str, old: str, new: str) -> None:
+        """Rename a person's seats, in a running game by events that everyone sees."""
+        if live.row.state == "open":
+            await self.change(
+                live,
+                lambda row: _with_names(row, renamed_seats(row, account_id, old, new)),
+            )
+            if live.row.state == "open":
+                return
+        hours = await self.decisions.hours_at(live)
+        async with live.lock:
+            for _ in range(5):
+                await self._reload(live)
+                if live.game is None or live.game.is_over:
+                    return
+                events: list[Event] = []
+                game = live.game
+                for seat, name in renamed_seats(live.row, account_id, old, new).items():
+                    happened, game = self.decisions.decide(
+                        live, RenameSeat(seat, name), hours, now_ms(), game
+                    )
+                    events += happened
+                if not events:
+                    return
+                try:
+                    await self._append(live, events, game, None)
+                except StaleVersion:
+                    continue
+                return
+            raise TableChanged
 
     async def forget_name(self, live: LiveTable, account_id: str, name: str) -> None:
         """Remove a person's name from a table and its record; their plays stay."""
@@ -352,13 +460,13 @@ class TableRegistry:
                 after = forgotten(live.row, account_id, name)
                 if after == live.row:
                     return
-                opened = await self.journal.read(live.row.id, 0, 1)
-                if opened:
-                    names = tuple(seat.name for seat in after.seats)
-                    first = read_event(opened[0])
-                    assert isinstance(first, TableOpened)
-                    written = write_event(replace(first, seats=names), 1)
-                    await self.journal.rename(live.row.id, written)
+                names = tuple(seat.name for seat in after.seats)
+                stored = await self.journal.read(live.row.id)
+                for version, data in enumerate(stored, 1):
+                    event = _with_name_of(read_event(data), names, live.row, account_id)
+                    if event is not None:
+                        written = write_event(event, version)
+                        await self.journal.rename(live.row.id, version, written)
                 if await self.tables.change(live.row, after):
                     await self._reload(live)
                     self._announce_change(live)
@@ -367,6 +475,7 @@ class TableRegistry:
 
     def _announce_change(self, live: LiveTable) -> None:
         live.send_table(self.url)
+        self._announce_spectators(live)
         self.pubsub.publish(live.row.id, "table")
         live.is_ours = True
         self.on_change(live)
@@ -410,6 +519,7 @@ class TableRegistry:
         await self._reload(live)
         live.is_ours = True
         self.pubsub.publish(live.row.id, "table")
+        self.on_inbox(live.row.people, live.row.id)
         if live.version > before:
             if live.row.state == "over":
                 self.on_over(live.row.id)
@@ -465,19 +575,23 @@ class TableRegistry:
                 async with live.lock:
                     await self._reload(live)
             case "here":
-                self._set_others(live, sender, set(notice["seats"]))
-            case "line":
-                live.send_line(ChatLine(**notice["line"]))
+                self._set_others(live, sender, set(notice["seats"]), notice.get("watching", 0))
 
-    def _set_others(self, live: LiveTable, sender: str, seats: set[int]) -> None:
-        """Set the seats that are watching in another process."""
+    def _set_others(self, live: LiveTable, sender: str, seats: set[int], watching: int = 0) -> None:
+        """Set the seats and the number of spectators that are watching in another process."""
         before = live.others_here.pop(sender, set())
         if seats:
             live.others_here[sender] = seats
+        live.other_spectators.pop(sender, None)
+        if watching:
+            live.other_spectators[sender] = watching
+        self._announce_spectators(live)
         for seat in before - seats:
             live.seen_ms[seat] = now_ms()
         if before != seats:
             live.send_table(self.url)
+        if seats - before:
+            self.on_arrival(live)
 
     def ask_who_is_here(self) -> None:
         """Ask other processes who is watching there, after one of them has (re)connected."""
@@ -506,6 +620,37 @@ class TableRegistry:
             if live.watchers:
                 self._publish_presence(live)
         await self.check()
+
+
+def _row_following(row: TableRow, events: Sequence[Event]) -> TableRow:
+    """The row after these events: seats that a computer took over, or that have another name."""
+    vanished = [event.seat for event in events if isinstance(event, SeatHandedOver)]
+    names = {event.seat: event.name for event in events if isinstance(event, SeatRenamed)}
+    row = taken_over(row, vanished, STAND_IN) if vanished else row
+    return _with_names(row, names)
+
+
+def _with_names(row: TableRow, names: Mapping[int, str]) -> TableRow:
+    for number, name in names.items():
+        row = with_seat(row, replace(row.seats[number], name=name))
+    return row
+
+
+def _with_name_of(
+    event: Event, names: Sequence[str], row: TableRow, account_id: str
+) -> Event | None:
+    """An event that named a deleted person, without that name; None if it didn't."""
+    match event:
+        case TableOpened(seats=seats):
+            theirs = {seat.number for seat in row.seats if seat.account_id == account_id}
+            kept = tuple(
+                names[number] if number in theirs else name for number, name in enumerate(seats)
+            )
+            return replace(event, seats=kept)
+        case SeatRenamed(seat) if row.seats[seat].account_id == account_id:
+            return replace(event, name=names[seat])
+        case _:
+            return None
 
 
 @contextmanager

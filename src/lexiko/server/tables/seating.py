@@ -4,13 +4,18 @@ Each function returns the changed table, or refuses.
 """
 
 import secrets
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
+from types import MappingProxyType
 
 from lexiko.errors import BadOptions
+from lexiko.names import means_you
+from lexiko.players.computers import player_named, seated_as
+from lexiko.rules.editions import DaysPerTurn
 from lexiko.rules.setup import LONGEST_NAME
 from lexiko.server.refusals import (
     GuestsNotRated,
+    NameMeansYou,
     NoSeatFree,
     NotAgreed,
     NotFound,
@@ -35,6 +40,9 @@ from lexiko.store.tables import SeatRow, TableRow, new_code, new_id, with_seat
 STAND_IN = "intermediate"
 """The default level of a computer that takes over a person's seat."""
 
+NUMBERS = range(2, 9)
+"""The numbers that tell seats with the same name apart."""
+
 COMPUTERS = ("Quill", "Nib", "Folio", "Vellum")
 """The names of computers at a table; their level is in the seat."""
 
@@ -53,26 +61,27 @@ def new_table(
     wanted: Sequence[SeatWanted],
     now_ms: int,
     circle: Circle | None = None,
+    invited: Mapping[str, str] = MappingProxyType({}),
 ) -> TableRow:
     """A new table with its seats.
 
-    The host agrees by creating it; members of a circle who are given seats have yet to agree.
+    The host agrees by creating it; members of a circle and invited people (their names by account)
+    have yet to agree.
     """
     seats: list[SeatRow] = []
     for number, seat in enumerate(wanted):
         taken = [one.name for one in seats]
         match seat.kind:
             case "me":
-                name = free_name(seat.name or host.name, taken)
+                name = free_name(chosen_name(seat.name) or host.name, taken)
                 seats.append(SeatRow(number, "person", name, host.id, agreed=1))
             case "computer":
-                level = checked_level(seat.level or STAND_IN)
-                name = free_name(seat.name or _computer_name(taken), taken)
-                seats.append(SeatRow(number, "computer", name, level=level))
+                seats.append(_computer_seat(number, seat, taken))
             case "open":
-                seats.append(SeatRow(number, "open", seat.name or f"Seat {number + 1}"))
+                name = chosen_name(seat.name) or f"Seat {number + 1}"
+                seats.append(SeatRow(number, "open", name))
             case "member":
-                seats.append(_member_seat(number, seat, seats, circle))
+                seats.append(_member_seat(number, seat, seats, circle, invited))
     table = TableRow(
         id=new_id(),
         code=new_code(),
@@ -131,15 +140,21 @@ def check_not_guest(account: Account) -> None:
 
 
 def _member_seat(
-    number: int, wanted: SeatWanted, others: Sequence[SeatRow], circle: Circle | None
+    number: int,
+    wanted: SeatWanted,
+    others: Sequence[SeatRow],
+    circle: Circle | None,
+    invited: Mapping[str, str],
 ) -> SeatRow:
+    """A seat for a member of the circle, or for an invited person where there is no circle."""
     member = circle.member(wanted.person) if circle else None
-    if member is None:
+    called = member.name if member else None if circle else invited.get(wanted.person or "")
+    if called is None:
         raise NotFound(what="member")
-    if any(other.account_id == member.account_id for other in others):
-        raise BadOptions(reason=f"{member.name} already has a seat.")
-    name = free_name(member.name, [other.name for other in others])
-    return SeatRow(number, "person", name, member.account_id)
+    if any(other.account_id == wanted.person for other in others):
+        raise BadOptions(reason=f"{called} already has a seat.")
+    name = free_name(called, [other.name for other in others])
+    return SeatRow(number, "person", name, wanted.person)
 
 
 def rematch_of(
@@ -212,7 +227,7 @@ def joined(
     if chosen.kind != "open":
         raise SeatTaken
     taken = [one.name for one in table.seats if one.number != seat]
-    named = free_name(name or account.name, taken)
+    named = free_name(chosen_name(name) or account.name, taken)
     after = with_seat(
         table,
         SeatRow(seat, "person", named, account.id, agreed=revision, text=text),
@@ -234,6 +249,13 @@ def agreed(table: TableRow, account_id: str, revision: int) -> TableRow:
     for number in yours:
         table = with_seat(table, replace(table.seats[number], agreed=revision))
     return table
+
+
+def is_invited(table: TableRow, account_id: str) -> bool:
+    """Whether a person was given a seat and hasn't accepted it yet."""
+    return table.host_id != account_id and any(
+        table.seats[number].agreed == 0 for number in table.seats_of(account_id)
+    )
 
 
 def with_agreement(table: TableRow, agreement: TableAgreement, account_id: str) -> TableRow:
@@ -263,8 +285,9 @@ def with_seat_kind(
     wanted: SeatWanted,
     host: Account,
     circle: Circle | None = None,
+    invited: Mapping[str, str] = MappingProxyType({}),
 ) -> TableRow:
-    """Open a seat, take it for the host, or give it to a computer or a member.
+    """Open a seat, take it for the host, or give it to a computer, a member or an invited person.
 
     The person who had the seat loses it.
     """
@@ -273,19 +296,17 @@ def with_seat_kind(
     others = [one.name for one in table.seats if one.number != number]
     match wanted.kind:
         case "open":
-            changed = SeatRow(number, "open", wanted.name or f"Seat {number + 1}")
+            changed = SeatRow(number, "open", chosen_name(wanted.name) or f"Seat {number + 1}")
         case "computer":
-            level = checked_level(wanted.level or STAND_IN)
-            name = free_name(wanted.name or _computer_name(others), others)
-            changed = SeatRow(number, "computer", name, level=level)
+            changed = _computer_seat(number, wanted, others)
         case "me":
             if seat.kind == "person" and seat.account_id != host.id:
                 raise SeatTaken
-            name = free_name(wanted.name or host.name, others)
+            name = free_name(chosen_name(wanted.name) or host.name, others)
             changed = SeatRow(number, "person", name, host.id, agreed=table.revision)
         case "member":
             seated = [one for one in table.seats if one.number != number]
-            changed = _member_seat(number, wanted, seated, circle)
+            changed = _member_seat(number, wanted, seated, circle, invited)
     after = with_seat(table, changed)
     check_people(after, parse_agreement(table.agreement))
     check_rated(after)
@@ -315,16 +336,40 @@ def check_start(table: TableRow) -> None:
     _check(parse_agreement(table.agreement), table)
 
 
+def starts_itself(table: TableRow, here: Collection[int]) -> bool:
+    """Whether the game can start without its host: every seat is taken, everyone has agreed.
+
+    A real board starts when its people say so. With a clock of minutes, everyone has to be here:
+    no one's time should run before they know that the game has started.
+    """
+    agreement = parse_agreement(table.agreement)
+    people = {seat.number for seat in table.seats if seat.kind == "person"}
+    if table.state != "open" or agreement.keeper:
+        return False
+    if any(seat.kind == "open" for seat in table.seats):
+        return False
+    if any(table.seats[number].agreed != table.revision for number in people):
+        return False
+    return not has_clock(table) or people <= set(here)
+
+
+def has_clock(table: TableRow) -> bool:
+    """Whether time is counted in minutes, so that people have to be at the table."""
+    timing = parse_agreement(table.agreement).options.timing
+    return timing is not None and not isinstance(timing, DaysPerTurn)
+
+
 def left(table: TableRow, account_id: str) -> TableRow:
     """Remove a person before the start; if they were the host, another takes over.
 
-    Without anyone left, the table closes.
+    Without anyone left who has accepted their seat, the table closes.
     """
     check_open(table)
     for number in table.seats_of(account_id):
         table = with_seat(table, SeatRow(number, "open", f"Seat {number + 1}"))
     if table.host_id == account_id:
-        heir = next((seat.account_id for seat in table.seats if seat.kind == "person"), None)
+        accepted = (seat for seat in table.seats if seat.kind == "person" and seat.agreed)
+        heir = next((seat.account_id for seat in accepted), None)
         table = replace(table, host_id=heir or account_id, state="open" if heir else "closed")
     return table
 
@@ -361,13 +406,47 @@ def forgotten(table: TableRow, account_id: str, name: str) -> TableRow:
 
 def checked_level(key: str) -> str:
     """The key of an existing level; raises `BadLevel`."""
-    # The levels come with the engine, and a server without computers shouldn't wait for it to load.
-    from lexiko.players.levels import level_of
+    return seated_as(key)
 
-    return level_of(key).key
+
+def _computer_seat(number: int, wanted: SeatWanted, taken: Sequence[str]) -> SeatRow:
+    """A seat for a computer: a plain level, or a player with a name."""
+    player = player_named(wanted.player) if wanted.player else None
+    level = wanted.level or (player.level if player else STAND_IN)
+    stored = seated_as(level, wanted.player)
+    name = chosen_name(wanted.name) or (player.name if player else _computer_name(taken))
+    return SeatRow(number, "computer", free_name(name, taken), level=stored)
 
 
 # ── Names ───────────────────────────────────────────────────────────────────────────────────────
+
+
+def chosen_name(wanted: str | None) -> str | None:
+    """The name a person typed, if any; refuses words that mean “you”."""
+    if wanted is not None and means_you(wanted):
+        raise NameMeansYou(name=" ".join(wanted.split()))
+    return wanted
+
+
+def renamed_seats(table: TableRow, account_id: str, old: str, new: str) -> dict[int, str]:
+    """The new names of a person's seats, by number.
+
+    Seats with another name, such as a second player's on the same device, keep theirs.
+    """
+    names = _names(table)
+    found: dict[int, str] = {}
+    for seat in table.seats:
+        if seat.account_id == account_id and _is_numbered(seat.name, old):
+            others = [name for number, name in enumerate(names) if number != seat.number]
+            names[seat.number] = free_name(new, others)
+            if names[seat.number] != seat.name:
+                found[seat.number] = names[seat.number]
+    return found
+
+
+def _is_numbered(name: str, plain: str) -> bool:
+    """Whether `free_name` made this name from the plain one."""
+    return name == plain or any(name == numbered(plain, number) for number in NUMBERS)
 
 
 def free_name(wanted: str, taken: Sequence[str]) -> str:
@@ -375,11 +454,16 @@ def free_name(wanted: str, taken: Sequence[str]) -> str:
     name = " ".join(wanted.split())[:LONGEST_NAME]
     if not name or not name.isprintable():
         raise BadOptions(reason=f"A seat needs a name of 1 to {LONGEST_NAME} printable characters.")
-    for number in range(2, 9):
+    for number in NUMBERS:
         if name not in taken:
             break
-        name = f"{' '.join(wanted.split())[: LONGEST_NAME - 2]} {number}"
+        name = numbered(wanted, number)
     return name
+
+
+def numbered(name: str, number: int) -> str:
+    """The name with a number after it, for a second seat with the same one."""
+    return f"{' '.join(name.split())[: LONGEST_NAME - 2]} {number}"
 
 
 def _computer_name(taken: Sequence[str]) -> str:

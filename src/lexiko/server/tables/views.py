@@ -10,7 +10,9 @@ from typing import Any
 
 import msgspec
 
+from lexiko.family import words_left_out
 from lexiko.notation.log import event_to_json
+from lexiko.players.computers import split_seat
 from lexiko.rules import Game, event_seen_by, racks_seen_by, unseen_by, view
 from lexiko.rules.chance import seed_hash
 from lexiko.rules.clock import deadline_ms
@@ -21,7 +23,6 @@ from lexiko.rules.scoring import Word
 from lexiko.server.tables.agreement import agreement_to_data, parse_agreement
 from lexiko.server.tables.scorekeeping import seats_entered_by
 from lexiko.server.wire.json import encode
-from lexiko.store.chat import ChatLine
 from lexiko.store.tables import TableRow
 
 # ── Events ─────────────────────────────────────────────────────────────────────────────────────
@@ -135,6 +136,7 @@ def _common(game: Game, rows: SheetRows) -> dict[str, Any]:
             "time_points": outcome.time_points,
             "winners": outcome.winners,
             "standings": outcome.standings,
+            "left_out": _left_out(game),
         }
         if outcome
         else None,
@@ -144,20 +146,36 @@ def _common(game: Game, rows: SheetRows) -> dict[str, Any]:
     }
 
 
+def _left_out(game: Game) -> list[int]:
+    """The rows of the sheet that no one should be shown as a highlight of the game."""
+    words = words_left_out(game.edition.tiles.key)
+    return [
+        place
+        for place, row in enumerate(game.sheet)
+        if any(word.text in words for word in row.words)
+    ]
+
+
+def waits_for(game: Game) -> list[int]:
+    """List the seats that the game waits for: the mover, and who may challenge the last play."""
+    seats = [] if game.mover is None else [game.mover]
+    window = game.window
+    if window and window.is_open:
+        seats += [
+            seat
+            for seat in game.active()
+            if seat not in (window.seat, game.mover) and seat not in window.accepted
+        ]
+    return seats
+
+
 def standing_of(game: Game, last_ms: int, now_ms: int) -> dict[str, Any]:
     """A summary of a game; `last_ms` is when something last happened."""
     seen = view(game, None)
     holidays = seen.clock.holidays[seen.mover] if seen.mover is not None else ()
-    waits_for = [] if seen.mover is None else [seen.mover]
-    if play := seen.open_play:
-        waits_for += [
-            seat
-            for seat in game.active()
-            if seat not in (play.seat, seen.mover) and seat not in play.accepted
-        ]
     return {
         "mover": seen.mover,
-        "waits_for": waits_for,
+        "waits_for": waits_for(game),
         "scores": seen.scores,
         "goals": seen.goals,
         "rounds": max(
@@ -198,11 +216,15 @@ def _row(row: Row) -> dict[str, Any]:
     }
 
 
-# ── Tables and chat ─────────────────────────────────────────────────────────────────────────────
+# ── Tables ──────────────────────────────────────────────────────────────────────────────────────
 
 
 def table_for(
-    account_id: str | None, table: TableRow, here: Collection[int], public_url: str
+    account_id: str | None,
+    table: TableRow,
+    here: Collection[int],
+    public_url: str,
+    watching: int = 0,
 ) -> dict[str, Any]:
     """A table as a person may see it.
 
@@ -227,7 +249,8 @@ def table_for(
                 "number": seat.number,
                 "kind": seat.kind,
                 "name": seat.name,
-                "level": seat.level,
+                "level": split_seat(seat.level)[0],
+                "player": split_seat(seat.level)[1],
                 "is_yours": seat.number in yours,
                 "is_host": seat.kind == "person" and seat.account_id == table.host_id,
                 "is_here": seat.kind == "computer" or seat.number in here,
@@ -236,6 +259,7 @@ def table_for(
                 "is_lent": seat.kind == "computer"
                 and account_id is not None
                 and seat.account_id == account_id,
+                "hints": seat.hints,
             }
             for seat in table.seats
         ],
@@ -249,15 +273,5 @@ def table_for(
         "link": f"{public_url}/games/{table.link}" if table.link else None,
         "rematch": table.rematch_id if is_inside else None,
         "circle": table.circle_id,
-    }
-
-
-def line_for(line: ChatLine, *, is_inside: bool) -> dict[str, Any]:
-    return {
-        "id": line.id,
-        "name": line.name,
-        "text": line.text,
-        "at_ms": line.at_ms,
-        "removed": line.removed,
-        "person": line.account_id if is_inside else None,
+        "watching": watching,
     }

@@ -27,6 +27,12 @@ class ItemAdded(_Event):
     x: float
     y: float
     content: Content | None
+    table: str = ""
+    """The table where a note was written; empty if it was pinned up on the wall itself."""
+    is_filed: bool = False
+    """Whether it was never on the cork board, which was full."""
+    name: str = ""
+    """The author's name, only in notes from before whose author's account was already deleted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,12 +80,25 @@ class Redone(_StepEvent):
 
 
 @dataclass(frozen=True, slots=True)
+class ItemFiled(_Event):
+    """A note written at a table made room on the cork board; the table still shows it."""
+
+
+@dataclass(frozen=True, slots=True)
 class ItemErased(_Event):
     """An item was erased: its content is no longer in the log."""
 
 
 Event = (
-    ItemAdded | ItemMoved | ItemChanged | ItemRemoved | BoardWiped | Undone | Redone | ItemErased
+    ItemAdded
+    | ItemMoved
+    | ItemChanged
+    | ItemRemoved
+    | BoardWiped
+    | Undone
+    | Redone
+    | ItemFiled
+    | ItemErased
 )
 
 

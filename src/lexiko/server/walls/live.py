@@ -7,7 +7,7 @@ Membership is checked each time, so people who have left get nothing more.
 """
 
 import asyncio
-from collections.abc import Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from typing import Any
@@ -15,14 +15,24 @@ from typing import Any
 import structlog
 
 from lexiko.server.pubsub import Notice, PubSub
-from lexiko.server.refusals import NotFound, WallBusy
-from lexiko.server.tables.live import Watcher
+from lexiko.server.refusals import (
+    CannotWrite,
+    NotFound,
+    PhotosOff,
+    Quieted,
+    TalkOff,
+    WallBusy,
+)
+from lexiko.server.tables.live import LiveTable, Watcher
 from lexiko.server.tables.registry import TableRegistry
 from lexiko.server.timestamps import now_ms
 from lexiko.server.walls.events import (
     BoardWiped,
+    Content,
     Event,
     Happened,
+    ItemAdded,
+    ItemChanged,
     ItemErased,
     ItemRemoved,
     Redone,
@@ -32,12 +42,24 @@ from lexiko.server.walls.events import (
     read_event,
     write_event,
 )
-from lexiko.server.walls.wall import Command, Forget, Item, Tidy, Wall
+from lexiko.server.walls.wall import (
+    Add,
+    Change,
+    Command,
+    Forget,
+    Item,
+    Redo,
+    Remove,
+    Tidy,
+    Undo,
+    Wall,
+)
 from lexiko.server.wire.json import decode, encode
 from lexiko.store import Database
 from lexiko.store.accounts import GONE
 from lexiko.store.circles import Circles
 from lexiko.store.conflicts import VersionTaken
+from lexiko.store.relations import Relations
 from lexiko.store.walls import NOBODY, Photo, StoredEvent, WallRow, Walls
 
 log = structlog.get_logger("lexiko.walls")
@@ -46,8 +68,12 @@ RESTORABLE_MS = 24 * 3600 * 1000
 """How long a removed item can be restored."""
 _LONGEST_MISSED = 300
 """People who have missed more events get the whole wall."""
+TALK = ("message", "stroke", "note")
+"""The kinds of items that a circle's switch for talk turns off; plans without text stay."""
 _IDLE_MS = 5 * 60 * 1000
 _TRIES = 8
+_FOLDED_AT_ONCE = 500
+"""Events folded before other tasks get their turn, as the log of a circle can be long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +82,24 @@ class People:
 
     all: frozenset[str]
     hosts: frozenset[str]
+    talk: bool = True
+    """Whether they can write and draw here."""
+    photos: bool = True
+    quiet: frozenset[str] = frozenset()
+    """Members that a host has muted."""
+
+    def may_talk(self, account_id: str) -> bool:
+        """Whether the circle lets this person write and draw."""
+        return self.talk and account_id not in self.quiet
+
+    def check(self, by: str, kinds: Collection[str]) -> None:
+        """Refuse to put up items of these kinds where the circle doesn't allow it."""
+        if by in self.quiet and kinds:
+            raise Quieted
+        if not self.talk and any(kind in TALK for kind in kinds):
+            raise TalkOff
+        if not self.photos and "photo" in kinds:
+            raise PhotosOff
 
 
 class LiveWall:
@@ -96,11 +140,15 @@ class LiveWall:
     def name(self, account_id: str) -> str:
         return self.names.get(account_id, GONE)
 
+    def author_name(self, item: Item) -> str:
+        """An item's author as they're called now, or were when their account was deleted."""
+        return self.names.get(item.author) or item.name or GONE
+
     def item_data(self, item: Item) -> dict[str, Any]:
         return {
             "id": item.id,
             "author": item.author,
-            "name": self.name(item.author),
+            "name": self.author_name(item),
             "x": item.x,
             "y": item.y,
             "at_ms": item.at_ms,
@@ -128,7 +176,8 @@ class LiveWall:
 
     def _seen(self, item_id: str, muted: AbstractSet[str]) -> dict[str, Any] | None:
         item = self.wall.items.get(item_id)
-        return self.item_data(item) if item and item.author not in muted else None
+        is_shown = item and not item.is_filed and item.author not in muted
+        return self.item_data(item) if item and is_shown else None
 
     def update_for(
         self, account_id: str, happened: Sequence[Happened], muted: AbstractSet[str] = frozenset()
@@ -159,11 +208,13 @@ class LiveWall:
             "circle": self.row.circle_id,
             "you": account_id,
             "is_host": account_id in people.hosts,
+            "talk": people.may_talk(account_id),
+            "photos": people.photos and account_id not in people.quiet,
             **self._steps(account_id),
             "items": [
                 self.item_data(item)
                 for item in self.wall.items.values()
-                if item.author not in muted
+                if item.author not in muted and not item.is_filed
             ],
         }
 
@@ -202,11 +253,18 @@ class LiveWalls:
         self, database: Database, circles: Circles, registry: TableRegistry, pubsub: PubSub
     ) -> None:
         self.store = Walls(database)
+        self._relations = Relations(database)
         self._circles = circles
         self._registry = registry
         self._pubsub = pubsub
+        self.on_change: Callable[[LiveWall, Sequence[Happened], People], None] = _ignore
+        """Called after every change to a wall that is loaded here, wherever it was made."""
+        self.on_resend: Callable[[Sequence[LiveTable]], Awaitable[None]] = _resend_nothing
+        """Called with the tables whose notes have to be sent again."""
         self._live: dict[str, LiveWall] = {}
         self._loading: dict[str, asyncio.Task[LiveWall]] = {}
+        self.on_news: Callable[[Collection[str]], None] = lambda people: None
+        """Called by the process that changed a circle or its wall, with the circle's members."""
 
     @property
     def live(self) -> Sequence[LiveWall]:
@@ -220,6 +278,24 @@ class LiveWalls:
         if row.circle_id:
             return await self.of_circle(row.circle_id)
         return await self.wall((await self.store.of_table(row.id, now_ms())).id)
+
+    async def find_of_table(self, table: LiveTable) -> LiveWall | None:
+        """Return the wall for a table if anyone has needed it yet."""
+        circles = [table.row.circle_id] if table.row.circle_id else []
+        tables = [] if circles else [table.row.id]
+        rows = await self.store.of_owners(circles, tables)
+        return await self.wall(rows[0].id) if rows else None
+
+    def tables_of(self, row: WallRow) -> list[LiveTable]:
+        """List the wall's tables that people in this process are watching."""
+        if row.table_id:
+            table = self._registry.loaded(row.table_id)
+            return [table] if table and table.watchers else []
+        return [
+            table
+            for table in self._registry.live
+            if table.watchers and table.row.circle_id == row.circle_id
+        ]
 
     async def of_circle(self, circle_id: str) -> LiveWall:
         if await self._circles.find(circle_id) is None:
@@ -249,23 +325,34 @@ class LiveWalls:
         live = LiveWall(row, now_ms())
         stored = await self.store.read(wall_id)
         live.names = await self.store.names({one.account_id for one in stored})
-        live.fold(stored)
+        for first in range(0, len(stored), _FOLDED_AT_ONCE):
+            live.fold(stored[first : first + _FOLDED_AT_ONCE])
+            await asyncio.sleep(0)
         self._live[wall_id] = live
         return live
 
     async def people(self, live: LiveWall) -> People:
         """List the wall's current members."""
         if live.row.circle_id:
-            circle = await self._circles.find(live.row.circle_id)
-            if circle is None:
-                return People(frozenset(), frozenset())
-            members = frozenset(member.account_id for member in circle.members)
-            return People(members, frozenset(circle.hosts))
+            return await self._members(live.row.circle_id)
         assert live.row.table_id
         table = (await self._registry.table(live.row.table_id)).row
         hosts = frozenset([table.host_id] if table.host_id else [])
         seated = frozenset(seat.account_id for seat in table.seats if seat.account_id)
         return People(seated | hosts, hosts)
+
+    async def _members(self, circle_id: str) -> People:
+        circle = await self._circles.find(circle_id)
+        if circle is None:
+            return People(frozenset(), frozenset())
+        members = frozenset(member.account_id for member in circle.members)
+        quiet = frozenset(member.account_id for member in circle.members if member.is_quiet)
+        return People(members, frozenset(circle.hosts), circle.talk, circle.photos, quiet)
+
+    async def may_talk_at(self, table: LiveTable, account_id: str) -> bool:
+        """Whether a table's circle lets a person write; its wall need not be there yet."""
+        circle_id = table.row.circle_id
+        return not circle_id or (await self._members(circle_id)).may_talk(account_id)
 
     async def enter(self, live: LiveWall, account_id: str) -> People:
         """Return the wall's members; refuse anyone who isn't one of them."""
@@ -289,12 +376,37 @@ class LiveWalls:
     ) -> dict[str, Any]:
         """Carry out a member's command; raises a `Refusal`."""
         people = await self.enter(live, by)
-        happened = await self._changed(
-            live, command, by, name, people, is_host=by in people.hosts, photo=photo
-        )
+        await self.check_allowed(live, command, by, people)
+        happened = await self.change(live, command, by, name, people, photo=photo)
         return live.update_for(by, happened)
 
-    async def _changed(
+    async def check_allowed(
+        self, live: LiveWall, command: Command, by: str, people: People
+    ) -> None:
+        """Refuse what a circle has turned off, and notes to people who don't want them.
+
+        This is the one place that decides who may put something up, whatever the route.
+        """
+        kinds = _kinds_put_up(live.wall, command, by)
+        people.check(by, kinds)
+        # A circle's wall isn't closed to all because of one member: they aren't shown the note.
+        if kinds and live.row.table_id and not await self._relations.may_write(by, people.all):
+            raise CannotWrite
+
+    async def _is_host(self, live: LiveWall, command: Command, by: str, people: People) -> bool:
+        """Whether a person has a host's rights: at the wall, or at the table of all these notes."""
+        if by in people.hosts or not isinstance(command, Remove):
+            return by in people.hosts
+        items = [live.wall.items.get(item_id) for item_id in command.items]
+        tables = {item.table if item else "" for item in items}
+        return all(
+            [
+                bool(table_id) and (await self._registry.table(table_id)).row.host_id == by
+                for table_id in tables
+            ]
+        )
+
+    async def change(
         self,
         live: LiveWall,
         command: Command,
@@ -302,9 +414,10 @@ class LiveWalls:
         name: str,
         people: People,
         *,
-        is_host: bool = False,
         photo: Photo | None = None,
     ) -> list[Happened]:
+        """Decide a command, store its events and send them; whether `by` may act here is known."""
+        is_host = await self._is_host(live, command, by, people)
         async with live.lock:
             for _ in range(_TRIES):
                 events = live.wall.decide(command, by, is_host=is_host)
@@ -329,9 +442,10 @@ class LiveWalls:
                     continue
                 live.names[by] = name
                 happened = live.fold(stored)
-                live.send(happened, people)
-                self._notify_tables(live.row, live.wall.version, by)
+                self._send(live, happened, people)
                 self._publish(live, stored, name)
+                if live.row.circle_id and any(_is_news(one) for one in events):
+                    self.on_news(people.all)
                 return happened
             raise WallBusy
 
@@ -340,19 +454,13 @@ class LiveWalls:
         owner = {"table": live.row.table_id, "circle": live.row.circle_id}
         self._pubsub.publish(live.id, "wall", rows=rows, name=name, owner=owner)
 
-    def _notify_tables(self, row: WallRow, version: int, by: str) -> None:
-        """Notify watchers at the wall's tables of news, unless they muted its author."""
-        message = encode({"type": "wall", "wall": row.id, "version": version})
-        for live in self._registry.live:
-            table = live.row
-            is_its = table.id == row.table_id or (
-                table.circle_id is not None and table.circle_id == row.circle_id
-            )
-            for watcher in live.watchers if is_its else ():
-                if table.is_inside(watcher.account_id) and by not in watcher.muted:
-                    watcher.send(message)
+    def _send(self, live: LiveWall, happened: Sequence[Happened], people: People) -> None:
+        """Send events to everyone at the wall and at its tables."""
+        live.send(happened, people)
+        if happened:
+            self.on_change(live, happened, people)
 
-    async def set_muted(self, account_id: str, muted: set[str]) -> None:
+    async def set_muted(self, account_id: str, muted: AbstractSet[str]) -> None:
         """Apply a new list of muted people: send them their open walls again."""
         for live in list(self._live.values()):
             theirs = [one for one in live.watchers if one.account_id == account_id]
@@ -362,21 +470,56 @@ class LiveWalls:
                 if people and account_id in people.all:
                     watcher.send(live.first_message(watcher, people, None))
 
+    async def resend(self, circle_id: str) -> None:
+        """Send a circle's wall and notes again after what members can do there has changed."""
+        await self._resend(circle_id)
+        self._pubsub.publish(circle_id, "wall_switched")
+
+    async def _resend(self, circle_id: str) -> None:
+        for live in list(self._live.values()):
+            if live.row.circle_id == circle_id:
+                await self._send_whole(live)
+        # Its tables may be open before anyone has used the wall.
+        await self.on_resend(self.tables_of(WallRow("", None, circle_id, 0)))
+
+    async def _send_whole(self, live: LiveWall) -> None:
+        """Send a wall again to everyone who looks at it."""
+        if live.watchers:
+            people = await self.people(live)
+            for watcher in list(live.watchers):
+                if watcher.account_id in people.all:
+                    watcher.send(live.first_message(watcher, people, None))
+
     async def items_by(self, account_id: str) -> list[dict[str, Any]]:
         """List everything a person has written, drawn and pinned up that's still stored."""
         return [
-            {"wall": wall_id, "at_ms": one.at_ms, "content": content}
+            {"wall": wall_id, "at_ms": one.at_ms, "content": event["content"], **_table_of(event)}
             for wall_id, one in await self.store.events_of(account_id)
-            if (content := decode(one.data).get("content")) is not None
+            if (event := decode(one.data)).get("content") is not None
         ]
+
+    async def erase(self, wall_id: str, item_id: str) -> None:
+        """Erase an item because of a report; it can be anyone's."""
+        await self.store.erase(wall_id, item_id, now_ms())
+        # Other processes look every second.
+        await self.wall(wall_id)
 
     async def forget(self, account_id: str) -> None:
         """Erase everything of a person's on every wall."""
         for wall_id in await self.store.touched_by(account_id):
             live = await self.wall(wall_id)
             people = await self.people(live)
-            await self._changed(live, Forget(), account_id, GONE, people)
+            await self.change(live, Forget(), account_id, GONE, people)
             live.names.pop(account_id, None)
+
+    async def rename(self, account_id: str, name: str) -> None:
+        """Show a person's new name on the walls that are open here, and at their tables."""
+        renamed = [live for live in self._live.values() if account_id in live.names]
+        for live in renamed:
+            live.names[account_id] = name
+        for live in renamed:
+            await self._send_whole(live)
+            await self.on_resend(self.tables_of(live.row))
 
     async def tidy(self) -> None:
         """Erase items removed a day ago, and unload walls that no one is looking at."""
@@ -385,12 +528,12 @@ class LiveWalls:
             live = await self.wall(wall_id)
             people = await self.people(live)
             host = next(iter(people.hosts), NOBODY)
-            if not await self._changed(live, Tidy(before), host, live.name(host), people):
+            if not await self.change(live, Tidy(before), host, live.name(host), people):
                 # The items have been restored meanwhile.
                 await self.store.set_tidy(wall_id, _oldest(live.wall))
         for live in list(self._live.values()):
-            is_quiet = not live.watchers and not live.lock.locked()
-            if is_quiet and live.used_ms + _IDLE_MS < now_ms():
+            is_watched = live.watchers or self.tables_of(live.row)
+            if not (is_watched or live.lock.locked()) and live.used_ms + _IDLE_MS < now_ms():
                 del self._live[live.id]
 
     async def check_members(self, *, table: str | None = None, circle: str | None = None) -> None:
@@ -400,6 +543,8 @@ class LiveWalls:
         """
         await self._check_members(table, circle)
         self._pubsub.publish("", "wall_people", table=table, circle=circle)
+        if circle and (found := await self._circles.find(circle)):
+            self.on_news([member.account_id for member in found.members])
 
     async def _check_members(self, table: str | None, circle: str | None) -> None:
         for live in list(self._live.values()):
@@ -424,8 +569,15 @@ class LiveWalls:
         await self._check([live])
 
     async def check(self) -> None:
-        """Compare all walls with open streams with the database, and catch up."""
-        watched = [live for live in self.live if live.watchers and not live.lock.locked()]
+        """Compare all walls that people see, there or at a table, with the database; catch up."""
+        at_tables = [table.row for table in self._registry.live if table.watchers]
+        owners = {row.circle_id or row.id for row in at_tables}
+        watched = [
+            live
+            for live in self.live
+            if (live.watchers or (live.row.circle_id or live.row.table_id) in owners)
+            and not live.lock.locked()
+        ]
         if watched:
             await self._check(watched)
 
@@ -441,32 +593,97 @@ class LiveWalls:
         stored = await self.store.read(live.id, live.wall.version)
         unknown = {one.account_id for one in stored} - set(live.names)
         live.names |= await self.store.names(unknown) if unknown else {}
-        live.send(live.fold(stored), await self.people(live))
+        happened = live.fold(stored)
+        self._send(live, happened, await self.people(live))
 
     async def receive(self, notice: Notice) -> None:
         """Handle a notice about a wall from another process."""
         if notice["kind"] == "wall_people":
             await self._check_members(notice["table"], notice["circle"])
             return
+        if notice["kind"] == "wall_switched":
+            await self._resend(notice["about"])
+            return
         stored = [StoredEvent(*row) for row in notice["rows"]]
-        owner = notice["owner"]
-        row = WallRow(notice["about"], owner["table"], owner["circle"], 0)
-        self._notify_tables(row, stored[-1].version, stored[-1].account_id)
         live = self._live.get(notice["about"])
         if live is None:
+            await self._load_for_tables(notice)
             return
         async with live.lock:
             if stored[0].version == live.wall.version + 1:
                 live.names[stored[0].account_id] = notice["name"]
-                live.send(live.fold(stored), await self.people(live))
+                happened = live.fold(stored)
+                self._send(live, happened, await self.people(live))
             elif stored[-1].version > live.wall.version:
                 await self._catch_up(live)
 
+    async def _load_for_tables(self, notice: Notice) -> None:
+        """Load a wall that is new to this process, if people here are at its tables."""
+        owner = notice["owner"]
+        if self.tables_of(WallRow(notice["about"], owner["table"], owner["circle"], 0)):
+            live = await self.wall(notice["about"])
+            first = notice["rows"][0][0]
+            happened = [one for one in live.recent if one.version >= first]
+            self.on_change(live, happened, await self.people(live))
+
+    async def load_missed(self) -> None:
+        """Load walls that tables here should show, in case the notice about them was lost."""
+        tables = [table.row for table in self._registry.live if table.watchers]
+        circles = {row.circle_id for row in tables if row.circle_id}
+        rows = await self.store.of_owners(circles, {row.id for row in tables if not row.circle_id})
+        for row in rows:
+            if row.id not in self._live:
+                live = await self.wall(row.id)
+                self.on_change(live, live.recent, await self.people(live))
+
     async def check_all(self) -> None:
         """Catch up with all walls, in case notices were lost."""
+        await self.load_missed()
         for live in list(self._live.values()):
             await self.catch_up(live)
             live.send((), await self.people(live))
+
+
+def _ignore(live: LiveWall, happened: Sequence[Happened], people: People) -> None:
+    pass
+
+
+async def _resend_nothing(tables: Sequence[LiveTable]) -> None:
+    pass
+
+
+def _table_of(event: dict[str, Any]) -> dict[str, str]:
+    return {"table": event["table"]} if event.get("table") else {}
+
+
+def _is_news(event: Event) -> bool:
+    """Whether members hear of an event in their inbox: not of strokes, nor of moving things."""
+    if isinstance(event, ItemAdded):
+        return event.kind in ("note", "plan")
+    return isinstance(event, ItemChanged | ItemRemoved | ItemErased)
+
+
+def _kinds_put_up(wall: Wall, command: Command, by: str) -> list[str]:
+    """The kinds of items that a command adds, changes or brings back."""
+    match command:
+        case Add(kind=kind, content=content):
+            return [kind, *_text_kind(content)]
+        case Change(item=item_id, content=content):
+            item = wall.items.get(item_id)
+            return [item.kind, *_text_kind(content)] if item else []
+        case Undo():
+            step = wall.step_back(by)
+            return [before.kind for before, _ in step.edits.values() if before] if step else []
+        case Redo():
+            step = wall.step_forward(by)
+            return [after.kind for _, after in step.edits.values() if after] if step else []
+        case _:
+            return []
+
+
+def _text_kind(content: Content) -> list[str]:
+    """The text of a plan or a photo counts as a note: it can say as much."""
+    return ["note"] if content.get("text") or content.get("caption") else []
 
 
 def _oldest(wall: Wall, erased: Collection[str] = ()) -> int | None:

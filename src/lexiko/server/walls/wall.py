@@ -6,10 +6,13 @@ its author may remove there, in one step that can be undone even if it removed o
 Everyone can undo and redo what they did last, as long as no one has touched the item since. A
 removed item can be restored for a day; then, or on request, it's erased: an event says so, and its
 content is taken out of the log (`store.walls`). Replaying such a log gives the same wall as before.
+
+Notes can also be written at a table. The newest of them hang on the cork board; older ones are
+filed: they're still items, which the table shows (`table_notes`), but no longer on the cork.
 """
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Literal, assert_never
 
@@ -22,6 +25,7 @@ from lexiko.server.walls.events import (
     ItemAdded,
     ItemChanged,
     ItemErased,
+    ItemFiled,
     ItemMoved,
     ItemRemoved,
     Redone,
@@ -32,7 +36,9 @@ from lexiko.server.walls.events import (
 Kind = Literal["message", "stroke", "note", "photo", "plan"]
 
 MOST: dict[str, int] = {"message": 120, "stroke": 2000, "note": 120, "photo": 60, "plan": 500}
-"""The most items of each kind on a wall."""
+"""The most items of each kind on a wall; notes that are filed don't count."""
+MOST_FROM_TABLES = 14
+"""The most notes written at tables that hang on the cork board, where they fit in two columns."""
 ON_WHITEBOARD = ("message", "stroke")
 """The kinds that are wiped off the whiteboard."""
 MOST_PHOTOS_EACH = 24
@@ -54,6 +60,8 @@ class Add:
     x: float
     y: float
     content: Content
+    table: str = ""
+    """The table where a note is written, if it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +130,13 @@ class Item:
     at_ms: int
     version: int
     """Version of the event that last changed it."""
+    added: int = 0
+    """Version of the event that posted it."""
+    table: str = ""
+    """The table where it was written, if it was."""
+    is_filed: bool = False
+    name: str = ""
+    """Its author's name, if the account was deleted before notes were on walls."""
 
 
 Edits = dict[str, tuple[Item | None, Item | None]]
@@ -154,6 +169,8 @@ class Wall:
     future: dict[str, list[Step]] = field(default_factory=dict)
     touched: dict[str, tuple[int, int]] = field(default_factory=dict)
     """Version and time of each item's last event, even one that was undone."""
+    written: dict[str, dict[str, Item]] = field(default_factory=dict)
+    """The notes written at each table as they were posted, in order; without content if erased."""
 
     # ── Deciding ────────────────────────────────────────────────────────────────────────────────
 
@@ -193,14 +210,14 @@ class Wall:
                 step = self.step_back(by)
                 if step is None:
                     raise NothingOfYoursToUndo
-                self._check_return(step.backwards(), by)
-                return [Undone(*_named(step)), *self._overflow()]
+                filed = self._check_return(step.backwards(), by)
+                return [*filed, Undone(*_named(step)), *self._overflow()]
             case Redo():
                 step = self.step_forward(by)
                 if step is None:
                     raise NothingOfYoursToUndo
-                self._check_return(step.edits, by)
-                return [Redone(*_named(step)), *self._overflow()]
+                filed = self._check_return(step.edits, by)
+                return [*filed, Redone(*_named(step)), *self._overflow()]
             case Forget():
                 restorable = [item for item, _ in self.removed.values()]
                 theirs = [item for item in (*self.items.values(), *restorable) if item.author == by]
@@ -220,10 +237,39 @@ class Wall:
             return []
         if there or command.item in self.removed:
             raise NotYourThing
-        self.check_room(command.kind, by)
+        filed = self._file(1, is_from_table=bool(command.table)) if command.kind == "note" else []
+        is_full = self._is_full_of_notes(filed)
+        if not (command.table and is_full):
+            self.check_room(command.kind, by, 1 - len(filed))
         if command.kind == "stroke":
             self._check_ink(len(command.content["points"]))
-        return [ItemAdded(command.item, command.kind, command.x, command.y, command.content)]
+        added = ItemAdded(
+            command.item,
+            command.kind,
+            command.x,
+            command.y,
+            command.content,
+            command.table,
+            # A game is never without room for a note, even if the cork board is.
+            is_filed=bool(command.table) and is_full,
+        )
+        return [*filed, added]
+
+    def _file(self, count: int, *, is_from_table: bool) -> list[Event]:
+        """File the oldest notes written at tables, as far as new notes need their places."""
+        hanging = self._hanging_notes()
+        written = sorted((item for item in hanging if item.table), key=lambda item: item.added)
+        surplus = len(hanging) + count - MOST["note"]
+        if is_from_table:
+            surplus = max(surplus, len(written) + count - MOST_FROM_TABLES)
+        return [ItemFiled(item.id) for item in written[: max(0, surplus)]]
+
+    def _is_full_of_notes(self, filed: Sequence[Event]) -> bool:
+        return len(self._hanging_notes()) - len(filed) >= MOST["note"]
+
+    def _hanging_notes(self) -> list[Item]:
+        """The notes on the cork board."""
+        return [item for item in self.items.values() if item.kind == "note" and not item.is_filed]
 
     def _remove(self, item_id: str, by: str, *, for_good: bool, is_host: bool) -> Event:
         removed = self.removed.get(item_id)
@@ -243,20 +289,28 @@ class Wall:
             raise NotFound(what="item on the wall")
         return item
 
-    def _check_return(self, edits: Edits, by: str) -> None:
-        """Refuse to restore more than there's room for."""
-        back = [after for before, after in edits.values() if after and before is None]
+    def _check_return(self, edits: Edits, by: str) -> list[Event]:
+        """Make room for what is restored, as far as that's possible; refuse more."""
+        back = [
+            after
+            for before, after in edits.values()
+            if after and before is None and not after.is_filed
+        ]
+        filed: list[Event] = []
         for kind, count in Counter(item.kind for item in back).items():
-            self.check_room(kind, by, count)
+            if kind == "note":
+                filed = self._file(count, is_from_table=any(item.table for item in back))
+            self.check_room(kind, by, count - (len(filed) if kind == "note" else 0))
         ink = sum(
             len(item.content["points"]) for item in back if item.kind == "stroke" and item.content
         )
         if ink:
             self._check_ink(ink)
+        return filed
 
     def check_room(self, kind: str, by: str, count: int = 1) -> None:
         """Refuse items beyond the limits."""
-        here = [item for item in self.items.values() if item.kind == kind]
+        here = [item for item in self.items.values() if item.kind == kind and not item.is_filed]
         if len(here) + count > MOST[kind]:
             raise WallFull(kind=kind, most=MOST[kind])
         if kind == "photo" and sum(item.author == by for item in here) >= MOST_PHOTOS_EACH:
@@ -266,6 +320,16 @@ class Wall:
         strokes = [item.content for item in self.items.values() if item.kind == "stroke"]
         if sum(len(one["points"]) for one in strokes if one) + more > MOST_INK:
             raise WallFull(kind="stroke", most=len(strokes))
+
+    def notes_at(self, table_id: str) -> list[Item]:
+        """List all notes written at a table, in order; those removed have no content."""
+        notes = []
+        for item_id, first in self.written.get(table_id, {}).items():
+            item = self.items.get(item_id)
+            # After an item was erased, another one may have its ID.
+            is_it = item and (item.table, item.added) == (table_id, first.added)
+            notes.append(item if item and is_it else replace(first, content=None))
+        return notes
 
     def step_back(self, by: str) -> Step | None:
         """Find the step a person would undo: their last that no one has touched since."""
@@ -293,6 +357,10 @@ class Wall:
         match event:
             case ItemErased():
                 self._erase(event.item)
+            case ItemFiled():
+                if item := self.items.get(event.item):
+                    filed = replace(item, is_filed=True, version=happened.version)
+                    self.items[event.item] = filed
             case Undone(of=version):
                 step = _taken(self.past, by, version)
                 if step:
@@ -310,6 +378,10 @@ class Wall:
                     for item_id, before in befores.items()
                 }
                 self._put(edits, happened.at_ms)
+                if isinstance(event, ItemAdded) and event.table:
+                    written = self.written.setdefault(event.table, {})
+                    written.pop(event.item, None)
+                    written[event.item] = self.items[event.item]
                 steps = self.past.setdefault(by, [])
                 steps.append(Step(happened.version, edits))
                 del steps[:-MOST_UNDO_STEPS]
@@ -329,6 +401,9 @@ class Wall:
         self.items.pop(item_id, None)
         self.removed.pop(item_id, None)
         self.touched.pop(item_id, None)
+        for written in self.written.values():
+            if item_id in written:
+                written[item_id] = replace(written[item_id], content=None)
         for steps in (*self.past.values(), *self.future.values()):
             for step in steps:
                 step.edits.pop(item_id, None)
@@ -354,6 +429,10 @@ def _after(happened: Happened, before: Item | None) -> Item | None:
                 event.content,
                 happened.at_ms,
                 version,
+                version,
+                event.table,
+                event.is_filed,
+                event.name,
             )
         case ItemMoved() if before:
             return replace(before, x=event.x, y=event.y, version=version)

@@ -16,7 +16,7 @@ from lexiko.server.wire.requests import Strict
 
 LONGEST_MESSAGE = 200
 LONGEST_TILES = 60
-LONGEST_NOTE = 300
+LONGEST_NOTE = 500
 LONGEST_CAPTION = 80
 LONGEST_PLAN = 80
 MOST_POINTS = 1200
@@ -139,6 +139,16 @@ class Note(Strict):
 
     kind: Literal["note"]
     paper: Paper = "yellow"
+    text: Annotated[str, Field(max_length=LONGEST_NOTE), AfterValidator(written)]
+
+
+class NoteText(Strict):
+    """A note that is written at a table.
+
+    With a random ID, a note that's sent twice is posted once.
+    """
+
+    item: ItemId | None = None
     text: Annotated[str, Field(max_length=LONGEST_NOTE), AfterValidator(written)]
 
 
@@ -310,6 +320,7 @@ class WallEvent(Reply):
         "board_wiped",
         "undone",
         "redone",
+        "item_filed",
     ]
     version: int
     at_ms: int
@@ -337,6 +348,8 @@ class WallReply(Reply):
     circle: str | None
     you: str = Field(description="Your account, as in `author`.")
     is_host: bool = Field(description="You can remove other people's items.")
+    talk: bool = Field(True, description="You can write and draw here.")
+    photos: bool = Field(True, description="You can pin up photos here.")
     may_undo: bool
     may_redo: bool
     items: list[ItemReply] = Field(description="The item touched last comes last, and is on top.")

@@ -30,6 +30,9 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
+PARTS = "/assets/"
+OF_PARTS = ("x-content-type-options", "cross-origin-resource-policy", "strict-transport-security")
+"""A policy is for a document; scripts, styles and faces are held by that of the page they're in."""
 
 
 class Gate:
@@ -100,8 +103,10 @@ class Gate:
             if message["type"] == "http.response.start":
                 status = message["status"]
                 headers = MutableHeaders(scope=message)
+                is_part = scope["path"].startswith(PARTS) and status in (200, 304)
                 for name, value in self._headers.items():
-                    headers.setdefault(name, value)
+                    if not is_part or name in OF_PARTS:
+                        headers.setdefault(name, value)
                 if scope["path"].startswith("/api/"):
                     headers.setdefault("cache-control", "no-store")
             await send(message)

@@ -98,6 +98,15 @@ class RateLimits:
             rate and 4, 80, "too many changes to the wall at once.", is_shared=is_shared
         )
         self.photos = RateLimit(rate and 0.2, 12, "too many photos at once.", is_shared=is_shared)
+        self.invitations = RateLimit(
+            rate and 0.2, 20, "too many invitations at once.", is_shared=is_shared
+        )
+        self.reports = RateLimit(rate and 0.1, 20, "too many reports at once.", is_shared=is_shared)
+        self.children = RateLimit(
+            rate and 0.1, 20, "too many changes to accounts at once.", is_shared=is_shared
+        )
+        """For creating accounts that adults look after, their links and passwords."""
+        self.hints = RateLimit(rate and 0.5, 10, "too many hints at once.", is_shared=is_shared)
         self._all = {
             "requests": self.requests,
             "addresses": self.addresses,
@@ -109,6 +118,10 @@ class RateLimits:
             "letters": self.confirmations,
             "wall": self.wall,
             "photos": self.photos,
+            "invitations": self.invitations,
+            "reports": self.reports,
+            "children": self.children,
+            "hints": self.hints,
         }
 
     def drawn(self) -> dict[str, Drawn]:

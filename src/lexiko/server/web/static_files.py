@@ -16,6 +16,8 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
+from lexiko.server.web.compression import accepted
+
 PAGES = (
     "account",
     "circle",
@@ -28,6 +30,9 @@ PAGES = (
     "new",
     "notices",
     "person",
+    "reports",
+    "enter",
+    "sign-in",
     "table",
     "tables",
     "wall",
@@ -79,12 +84,12 @@ class PageFiles:
         name, status = address, 200
         if not address or address.split("/", 1)[0] in PAGES:
             name = "index.html"
-        accepted = _accepted(headers.get("accept-encoding", ""))
-        found = await to_thread.run_sync(self._find, name, accepted)
+        encodings = accepted(headers.get("accept-encoding", ""))
+        found = await to_thread.run_sync(self._find, name, encodings)
         if found is None and "text/html" in headers.get("accept", ""):
             # For a wrong link, the page shows its own message.
             name, status = "index.html", 404
-            found = await to_thread.run_sync(self._find, name, accepted)
+            found = await to_thread.run_sync(self._find, name, encodings)
         if found is None:
             raise HTTPException(404)
         says = {
@@ -98,7 +103,7 @@ class PageFiles:
             says["content-encoding"] = found.encoding
         return Response(found.content, status, says, media_type=type_of(name))
 
-    def _find(self, name: str, accepted: set[str]) -> _File | None:
+    def _find(self, name: str, encodings: set[str]) -> _File | None:
         """The file with this name, or the first accepted compressed form of it."""
         parts = PurePosixPath(name).parts
         if (
@@ -112,7 +117,7 @@ class PageFiles:
         if path.suffix in ENCODINGS.values() or self._folder not in path.resolve().parents:
             return None
         for encoding, suffix in ENCODINGS.items():
-            if encoding in accepted and (found := self._load(Path(f"{path}{suffix}"), encoding)):
+            if encoding in encodings and (found := self._load(Path(f"{path}{suffix}"), encoding)):
                 return found
         return self._load(path, None)
 
@@ -136,13 +141,3 @@ class PageFiles:
 def type_of(name: str) -> str:
     suffix = PurePosixPath(name).suffix
     return TYPES.get(suffix) or mimetypes.types_map.get(suffix, "application/octet-stream")
-
-
-def _accepted(header: str) -> set[str]:
-    """The encodings the browser accepts."""
-    accepted = set()
-    for wish in header.lower().split(","):
-        encoding, _, quality = wish.partition(";")
-        if quality.replace(" ", "") not in ("q=0", "q=0.0", "q=0.00", "q=0.000"):
-            accepted.add(encoding.strip())
-    return accepted

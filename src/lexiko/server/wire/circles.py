@@ -38,6 +38,12 @@ class HandOver(Strict):
     to: PersonId
 
 
+class FamilyWords(Strict):
+    """Whether new tables of a circle leave out swear words and slurs."""
+
+    is_on: bool
+
+
 class CalendarWanted(Strict):
     """The language of the calendar's texts."""
 
@@ -54,6 +60,8 @@ class MemberReply(Reply):
     joined_ms: int
     is_you: bool
     holiday: HolidayReply | None = Field(description="The current or next holiday.")
+    is_quiet: bool = Field(False, description="A host has muted them: they can't write.")
+    is_looked_after: bool = Field(False, description="An adult looks after this account.")
 
 
 class CircleReply(Reply):
@@ -64,6 +72,11 @@ class CircleReply(Reply):
     invitation: str
     members: list[MemberReply] = Field(description="In the order in which they joined.")
     created_ms: int
+    talk: bool = Field(True, description="Members can write and draw.")
+    photos: bool = Field(True, description="Members can pin up photos.")
+    family_words: bool = Field(
+        True, description="Whether new tables leave out swear words and slurs."
+    )
 
 
 class CirclesReply(Reply):
@@ -119,10 +132,15 @@ def circle_for(
                 "joined_ms": member.joined_ms,
                 "is_you": member is you,
                 "holiday": _holiday(hours[member.account_id], now_ms),
+                "is_quiet": member.is_quiet,
+                "is_looked_after": member.is_looked_after,
             }
             for member in circle.members
         ],
         "created_ms": circle.created_ms,
+        "talk": circle.talk,
+        "photos": circle.photos,
+        "family_words": circle.family_words,
     }
 
 

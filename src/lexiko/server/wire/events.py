@@ -93,6 +93,7 @@ class TableOptions(EventPart):
     window_limit_s: int | None = None
     racks_unknown: bool = False
     bag: list[str] | None = None
+    family: bool = False
 
 
 _WRITTEN: dict[Any, Any] = {

@@ -39,6 +39,7 @@ class ExportedItem(Reply):
     wall: str
     at_ms: int
     content: dict[str, Any]
+    table: str | None = Field(None, description="The table where it was written, if it was.")
 
 
 class ExportedCircle(Reply):
@@ -57,6 +58,12 @@ class ExportedDraft(DraftReply):
     seat: int
 
 
+class ExportedInbox(Reply):
+    seen_ms: int = Field(description="When you last looked at your inbox.")
+    dismissed: list[str]
+    invited_ms: dict[str, int] = Field(description="When you were invited, by table.")
+
+
 class ExportReply(Reply):
     """Everything stored about a person."""
 
@@ -64,12 +71,16 @@ class ExportReply(Reply):
     passkeys: list[ExportedKey]
     sessions: list[ExportedSession]
     muted: list[str]
+    blocked: list[str] = Field([], description="People you've blocked.")
+    guardians: list[str] = Field([], description="Names of the adults who look after you.")
+    looks_after: list[str] = Field([], description="Names of the people you look after.")
     notices: list[ExportedChannel]
-    lines: list[ExportedLine]
+    lines: list[ExportedLine] = Field(description="Notes you wrote at tables; also in `things`.")
     hours: HoursReply
     drafts: list[ExportedDraft]
     things: list[ExportedItem] = Field(description="What you wrote, drew and pinned on walls.")
     circles: list[ExportedCircle]
+    inbox: ExportedInbox | None = None
     calendar: ExportedCalendar | None = Field(description="Your calendar link, if you have one.")
     tables: list[ExportedTable]
     results: list[dict[str, Any]] = Field(description="Your result in each finished game.")

@@ -45,5 +45,5 @@ class ChannelReply(Reply):
 
 class NoticesReply(Reply):
     push_key: str = Field(description="This server's public key, for `PushManager.subscribe`.")
-    has_mail: bool = Field(description="Whether this server can send e-mail.")
+    has_mail: bool = Field(description="Whether this server can send you e-mail.")
     bells: list[ChannelReply]

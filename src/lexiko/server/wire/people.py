@@ -106,6 +106,7 @@ class PersonReply(Reply):
     is_you: bool
     since_ms: int
     shown_to: ShownTo | None = Field(description="Only in your own profile.")
+    may_invite: bool = Field(False, description="Whether you can invite them to a table.")
     totals: TotalsReply
     ratings: list[RatingReply]
     editions: list[EditionResult]
@@ -116,6 +117,8 @@ class PersonReply(Reply):
     hours: list[list[int]] = Field(
         description="Games that ended in each hour (UTC), by weekday from Monday."
     )
+    is_muted: bool = Field(False, description="You've muted them.")
+    is_blocked: bool = Field(False, description="You've blocked them.")
 
 
 class SeatResult(Reply):

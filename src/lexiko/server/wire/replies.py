@@ -26,6 +26,15 @@ class ErrorReply(Reply):
 # ── People ──────────────────────────────────────────────────────────────────────────────────────
 
 
+class LookedAfter(Reply):
+    """How adults look after this account."""
+
+    by: list[str] = Field(description="Their names.")
+    may_invite: Literal["nobody", "circle", "anyone"]
+    may_write: Literal["nobody", "circle", "anyone"]
+    is_offered: bool = Field(description="You can make this account your own.")
+
+
 class AccountReply(Reply):
     id: str
     name: str
@@ -39,6 +48,16 @@ class AccountReply(Reply):
             "Who sees your profile: everyone signed in, people you've played or share a "
             "circle with, or nobody."
         )
+    )
+    shows_presence: bool = Field(
+        True, description="Whether members of your circles see that you're online."
+    )
+    is_admin: bool = Field(False, description="You're an administrator of this server.")
+    looked_after: LookedAfter | None = Field(
+        None, description="Set if adults look after this account."
+    )
+    name_chosen: bool = Field(
+        default=True, description="Whether you chose your name; if not, it's our suggestion."
     )
 
 
@@ -76,12 +95,16 @@ class SeatReply(Reply):
     kind: Literal["person", "computer", "open"]
     name: str
     level: str | None
+    player: str | None = Field(
+        None, description="The key of a computer player in the catalogue, if one was chosen."
+    )
     is_yours: bool
     is_host: bool
     is_here: bool
     has_agreed: bool
     person: str | None = Field(description="The account at this seat, for muting it.")
     is_lent: bool = Field(description="A computer is playing for you; you can take the seat back.")
+    hints: int = Field(0, description="The number of turns in which this seat asked for a hint.")
 
 
 class AgreementReply(Reply):
@@ -99,6 +122,7 @@ class AgreementReply(Reply):
         )
     )
     rated: bool
+    hints: bool = Field(False, description="Whether players can ask for hints.")
 
 
 class TableReply(Reply):
@@ -124,6 +148,7 @@ class TableReply(Reply):
     link: str | None
     rematch: str | None
     circle: str | None = Field(description="The circle the table belongs to.")
+    watching: int = Field(0, description="The number of spectators.")
 
 
 class TablesReply(Reply):
@@ -205,6 +230,10 @@ class OutcomeReply(Reply):
     time_points: list[int]
     winners: list[int]
     standings: list[int]
+    left_out: list[int] = Field(
+        default=[],
+        description="Rows of the sheet with swear words or slurs: don't show them as best plays.",
+    )
 
 
 class ViewReply(Reply):
@@ -272,10 +301,77 @@ class PreviewReply(Reply):
     )
 
 
-# ── Chat and catalogue ────────────────────────────────────────────────────────────────────────────
+class HintTile(Reply):
+    square: str
+    tile: str
+    letter: str | None = Field(default=None, description="What a blank stands for.")
+
+
+class HintReply(Reply):
+    """A hint as far as it was asked for; what later steps add is null."""
+
+    version: int
+    step: int
+    kind: Literal["play", "exchange", "pass", "roll", "none"] = Field(
+        description="What to do; `none` if there's nothing to do, or no hint was found."
+    )
+    squares: list[str] = Field(
+        default=[],
+        description="Step 1: where to look, which is more than the word covers. From step 2 on, "
+        "the squares of the word.",
+    )
+    length: int | None = Field(default=None, description="From step 2 on: the word's squares.")
+    tiles: int | None = Field(
+        default=None, description="From step 2 on: how many tiles to lay or exchange."
+    )
+    score: int | None = Field(default=None, description="From step 2 on.")
+    word: str | None = Field(default=None, description="Step 3.")
+    placed: list[HintTile] | None = Field(default=None, description="Step 3: the tiles to lay.")
+    exchange: list[str] | None = Field(default=None, description="Step 3: the tiles to exchange.")
+
+
+# ── Notes and catalogue ───────────────────────────────────────────────────────────────────────────
+
+
+class NoteReply(Reply):
+    """An item of the wall as a table shows it."""
+
+    id: str
+    kind: Literal["note", "hand", "tiles", "photo", "drawing"] = Field(
+        description="A note, a message by hand or in tiles, a photo, or a person's strokes."
+    )
+    text: str = Field(description="What it says, or a photo's caption.")
+    paper: Literal["yellow", "blue", "rose", "green", "white"] | None
+    ink: Literal["blue", "red", "green", "black"] | None
+    photo: str | None = Field(description="`GET /walls/{wall_id}/photos/{photo_id}`.")
+    width: int | None
+    height: int | None
+    author: str | None = Field(description="Only for people on the wall.")
+    name: str
+    at_ms: int
+    is_yours: bool
+    may_remove: bool
+
+
+class NotesReply(Reply):
+    """The notes at a table, oldest first."""
+
+    wall: str | None = Field(description="The wall, if you may see it and it has been used.")
+    version: int = Field(description="The wall's version.")
+    news: int = Field(
+        description="Version of the last event on the wall by someone else, notes at tables aside."
+    )
+    is_all: bool = Field(description="Whether these replace all that were sent before.")
+    has_more: bool = Field(description="Whether there are older notes: ask with `before`.")
+    notes: list[NoteReply]
+    gone: list[str] = Field(description="Notes that are no longer there.")
+    may_undo: bool
+    talk: bool = Field(True, description="You can write here, if you're at the table.")
 
 
 class LineReply(Reply):
+    """A note that was written at a table, as a line of chat."""
+
     id: int
     name: str
     text: str
@@ -321,7 +417,9 @@ class EditionReply(Reply):
         description="The edition's own clock, in the same form as in `options`."
     )
     colours: dict[str, str]
-    how_to_play: list[LessonReply]
+    how_to_play: list[LessonReply] = Field(
+        description="The rules in words; empty in a catalogue asked for without them."
+    )
 
 
 class LexiconReply(Reply):
@@ -338,6 +436,15 @@ class TileSetReply(Reply):
     letters: list[str]
 
 
+class ComputerReply(Reply):
+    """A computer player with a name and a style."""
+
+    key: str
+    name: str
+    level: str
+    style: str
+
+
 class CatalogueReply(Reply):
     editions: list[EditionReply]
     languages: list[str]
@@ -346,6 +453,9 @@ class CatalogueReply(Reply):
     )
     lexicons: list[LexiconReply]
     levels: list[str]
+    computers: list[ComputerReply] = Field(
+        description="Computer players with names, by level; each level's default comes first."
+    )
     challenge_modes: list[str]
     variations: list[str]
     first_word_minimums: list[int]
@@ -399,15 +509,28 @@ class TableMessage(Reply):
     table: TableReply
 
 
+class WatchingMessage(Reply):
+    """The number of spectators has changed; sent at most once a second."""
+
+    type: Literal["watching"]
+    watching: int
+
+
+class NotesMessage(NotesReply):
+    """The notes at the table, or those that have changed; only with `notes`."""
+
+    type: Literal["notes"]
+
+
 class LineMessage(Reply):
-    """A new or removed chat message."""
+    """A note was written at the table, changed or removed; only without `notes`."""
 
     type: Literal["line"]
     line: LineReply
 
 
 class NewsMessage(Reply):
-    """Something happened on the table's wall; only sent to people who may see it."""
+    """Something happened on the table's wall; only to people who may see it, without `notes`."""
 
     type: Literal["wall"]
     wall: str
@@ -434,7 +557,14 @@ class PongMessage(Reply):
 class StreamMessage(
     RootModel[
         Annotated[
-            EventsMessage | TableMessage | LineMessage | NewsMessage | PongMessage | ErrorMessage,
+            EventsMessage
+            | TableMessage
+            | WatchingMessage
+            | NotesMessage
+            | LineMessage
+            | NewsMessage
+            | PongMessage
+            | ErrorMessage,
             Field(discriminator="type"),
         ]
     ]

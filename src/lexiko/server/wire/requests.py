@@ -46,7 +46,13 @@ class Strict(Exemplified):
 
 
 class NewGuest(Strict):
-    name: Name
+    """A guest. Without a name they get a suggestion, in their language if we have some."""
+
+    name: Name | None = None
+    language: Annotated[str, Field(max_length=8)] | None = None
+    invitation: Annotated[str, Field(pattern=r"^[A-Za-z0-9]{8,12}$")] | None = Field(
+        None, description="A code, where new people need one: of a table, a circle or the server."
+    )
 
 
 class SignIn(Strict):
@@ -79,17 +85,24 @@ class PasskeyAnswer(Strict):
 # ── Tables ──────────────────────────────────────────────────────────────────────────────────────
 
 
+PlayerKey = Annotated[str, Field(max_length=20, examples=["nib"])]
+"""The key of a computer player in the catalogue."""
+
+
 class SeatWanted(Strict):
     """A seat at a new table.
 
     `me` is you (several of them are people on one device), `open` is free for others, `computer`
-    needs a level, and `member` is a member of the table's circle (`person`).
+    needs a level or one of the catalogue's players (`player`), and `member` invites a person
+    (`person`): a member of the table's circle, or without a circle someone you've played or share a
+    circle with.
     """
 
     kind: Literal["me", "open", "computer", "member"]
     person: PersonId | None = None
     name: Name | None = None
     level: Annotated[str, Field(max_length=40)] | None = None
+    player: PlayerKey | None = None
 
 
 class AgreementWanted(Strict):
@@ -103,7 +116,7 @@ class AgreementWanted(Strict):
         examples=[{"challenge": "five", "timing": {"kind": "game", "seconds": 1500}}],
         description=(
             "As in TableOptions: challenge, variations, first_word_min, targets, advanced, "
-            "goal, timing, window_limit_s."
+            "goal, timing, window_limit_s, family."
         ),
     )
     spectators: bool = True
@@ -117,6 +130,13 @@ class AgreementWanted(Strict):
         ),
     )
     rated: bool = Field(False, description="Whether the result counts for the players' ratings.")
+    hints: bool = Field(
+        False,
+        description=(
+            "Whether players can ask for hints; needs the variation `open_dictionary`, and the "
+            "table can't be rated."
+        ),
+    )
 
 
 class NewTable(AgreementWanted):
@@ -135,9 +155,10 @@ class FirstGame(Strict):
     """A first game. Whatever you leave out matches any unfinished game."""
 
     level: Annotated[str, Field(max_length=40)] | None = None
+    player: PlayerKey | None = None
     edition: Annotated[str, Field(max_length=64)] | None = None
     language: Annotated[str, Field(max_length=8)] | None = None
-    """The language of a new game's tiles, if there is a lexicon for it."""
+    """The language of a new game's tiles, if there is a lexicon for it, and of a guest's name."""
 
 
 class Join(Strict):
@@ -204,6 +225,16 @@ class Import(Strict):
             max_length=20,
             description="The language of the game (`de`, `german`), if the file doesn't say.",
         ),
+    ] = None
+
+
+class HintWanted(Strict):
+    """A hint for your turn: 1 says where to play, 2 how long the word is, 3 which word it is."""
+
+    version: Annotated[int, Field(ge=1, description="The version of the game you saw.")]
+    step: Annotated[int, Field(ge=1, le=3)] = 1
+    seat: Annotated[
+        SeatNumber | None, Field(description="Needed only if you have several seats.")
     ] = None
 
 

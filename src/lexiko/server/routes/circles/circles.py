@@ -8,7 +8,9 @@ from starlette.responses import Response
 
 from lexiko.server.people.identity import Person
 from lexiko.server.refusals import (
+    AskGuardian,
     BadRequest,
+    BannedFromCircle,
     CircleFull,
     LastHost,
     NotAHost,
@@ -18,6 +20,7 @@ from lexiko.server.refusals import (
 )
 from lexiko.server.routes.dependencies import (
     REFUSALS,
+    Independent,
     SignedIn,
     TheServices,
     Visitor,
@@ -64,8 +67,9 @@ async def _circle(
 TheCircle = Annotated[Circle, Depends(_circle)]
 
 
-def _check_host(circle: Circle, person: Person) -> None:
-    if person.id not in circle.hosts:
+def check_circle_host(circle: Circle, person: Person) -> None:
+    """Refuse everyone but hosts; a host who is looked after only has the title."""
+    if person.id not in circle.hosts or person.account.is_looked_after:
         raise NotAHost
 
 
@@ -85,7 +89,7 @@ async def _check_count(services: Services, person: Person) -> None:
         )
 
 
-async def _changed(services: Services, person: Person, circle_id: str) -> Response:
+async def changed(services: Services, person: Person, circle_id: str) -> Response:
     """The reply to a change, after notifying everyone in the circle."""
     await services.walls.check_members(circle=circle_id)
     return await _answer(services, person, circle_id)
@@ -123,7 +127,7 @@ async def my_circles(person: SignedIn, services: TheServices) -> Response:
 
 
 @router.post("", response_model=CircleReply, status_code=201)
-async def new_circle(wanted: CircleNamed, person: SignedIn, services: TheServices) -> Response:
+async def new_circle(wanted: CircleNamed, person: Independent, services: TheServices) -> Response:
     """Create a circle; you become its host."""
     name = _named(wanted)
     await _check_count(services, person)
@@ -155,10 +159,22 @@ async def get_invitation(circle: Invited, person: Visitor) -> Response:
 async def join(circle: Invited, person: SignedIn, services: TheServices) -> Response:
     """Join the circle that an invitation code is for."""
     if circle.member(person.id) is None:
+        if person.account.is_looked_after:
+            raise AskGuardian
+        if await services.moderation.is_banned(circle.id, person.id):
+            raise BannedFromCircle
         await _check_count(services, person)
         if not await services.circles.join(circle.id, person.id, now_ms(), MOST_MEMBERS):
             raise CircleFull(most=MOST_MEMBERS)
-    return await _changed(services, person, circle.id)
+        await _welcome(services, circle)
+    return await changed(services, person, circle.id)
+
+
+async def _welcome(services: Services, circle: Circle) -> None:
+    """Show members who are looked after what a new member writes, if they may see it."""
+    for member in circle.members:
+        if member.is_looked_after:
+            await services.mute(member.account_id)
 
 
 @router.get("/{circle_id}", response_model=CircleReply)
@@ -190,17 +206,17 @@ async def rename(
     wanted: CircleNamed, circle: TheCircle, person: SignedIn, services: TheServices
 ) -> Response:
     """Rename the circle (hosts only)."""
-    _check_host(circle, person)
+    check_circle_host(circle, person)
     await services.circles.rename(circle.id, _named(wanted))
-    return await _changed(services, person, circle.id)
+    return await changed(services, person, circle.id)
 
 
 @router.post("/{circle_id}/code", response_model=CircleReply)
 async def renew_code(circle: TheCircle, person: SignedIn, services: TheServices) -> Response:
     """Create a new invitation (hosts only); the previous one stops working."""
-    _check_host(circle, person)
+    check_circle_host(circle, person)
     await services.circles.renew_code(circle.id)
-    return await _changed(services, person, circle.id)
+    return await changed(services, person, circle.id)
 
 
 @router.put("/{circle_id}/members/{account}", response_model=CircleReply)
@@ -212,15 +228,17 @@ async def give_role(
     services: TheServices,
 ) -> Response:
     """Make a member a host, or step down as a host yourself (hosts only)."""
-    _check_host(circle, person)
+    check_circle_host(circle, person)
     member = circle.member(account)
     if member is None:
         raise NotFound(what="member")
+    if member.is_looked_after and wanted.role == "host":
+        raise NotAllowed(reason="an adult looks after this account.", why="looked_after")
     if member.role == "host" and wanted.role == "member" and account != person.id:
         raise NotAllowed(reason="hosts can only step down themselves.", why="host_steps_down")
     if not await services.circles.set_role(circle.id, account, wanted.role):
         raise LastHost
-    return await _changed(services, person, circle.id)
+    return await changed(services, person, circle.id)
 
 
 @router.post("/{circle_id}/hand-over", response_model=CircleReply)
@@ -228,12 +246,15 @@ async def hand_over(
     wanted: HandOver, circle: TheCircle, person: SignedIn, services: TheServices
 ) -> Response:
     """Hand your role as host to another member; you stay a member."""
-    _check_host(circle, person)
+    check_circle_host(circle, person)
+    heir = circle.member(wanted.to)
+    if heir and heir.is_looked_after:
+        raise NotAllowed(reason="an adult looks after this account.", why="looked_after")
     if wanted.to == person.id or not await services.circles.hand_over(
         circle.id, person.id, wanted.to
     ):
         raise NotFound(what="member")
-    return await _changed(services, person, circle.id)
+    return await changed(services, person, circle.id)
 
 
 @router.delete("/{circle_id}/members/{account}", response_model=CircleReply)
@@ -241,7 +262,7 @@ async def remove_member(
     account: PersonInPath, circle: TheCircle, person: SignedIn, services: TheServices
 ) -> Response:
     """Remove a member from the circle (hosts only)."""
-    _check_host(circle, person)
+    check_circle_host(circle, person)
     member = circle.member(account)
     if member is None:
         raise NotFound(what="member")
@@ -257,7 +278,7 @@ async def delete_circle(circle: TheCircle, person: SignedIn, services: TheServic
 
     Its tables stay with the people seated there; its wall is deleted.
     """
-    _check_host(circle, person)
+    check_circle_host(circle, person)
     for row in await services.registry.tables.of_circle(circle.id, limit=10_000):
         live = await services.registry.table_of(row)
         await services.registry.change(live, lambda row: replace(row, circle_id=None))

@@ -71,7 +71,7 @@ TheWall = Annotated[LiveWall, Depends(live_wall)]
 async def shown(services: Services, live: LiveWall, person: Person) -> Response:
     """The wall as a person who belongs to it sees it."""
     people = await services.walls.enter(live, person.id)
-    return reply(live.shown(person.id, people, await services.chat.muted_by(person.id)))
+    return reply(live.shown(person.id, people, await services.mutes.muted_by(person.id)))
 
 
 @router.get("/tables/{table_id}/wall", response_model=WallReply)
@@ -88,7 +88,7 @@ async def news_of_table(table_id: TableId, person: SignedIn, services: TheServic
     """Get the current version of a table's wall, to see whether anything is new."""
     live = await services.walls.of_table(table_id)
     await services.walls.enter(live, person.id)
-    muted = await services.chat.muted_by(person.id)
+    muted = await services.mutes.muted_by(person.id)
     return reply({"wall": live.id, "version": live.news_for(muted)})
 
 
@@ -121,7 +121,8 @@ async def report(
     person: SignedIn,
     services: TheServices,
 ) -> Response:
-    """Report an item to the people who run this server."""
+    """Report an item to the hosts and to the administrators of this server."""
+    services.limits.reports.draw(person.id)
     if item_id not in live.wall.items:
         raise NotFound(what="item on the wall")
     await services.walls.store.report(live.id, item_id, person.id, wanted.reason, now_ms())
@@ -158,6 +159,8 @@ async def pin_photo(
     It is re-encoded, so metadata in the file, such as where it was taken, is dropped.
     """
     services.limits.photos.draw(person.id)
+    # Refused before the photo is processed, which takes a while.
+    (await services.walls.enter(live, person.id)).check(person.id, ["photo"])
     live.wall.check_room("photo", person.id)
     made = await services.photo_processor.develop(await request.body())
     photo = Photo(new_id(), item, person.id, made.width, made.height, made.large, made.small)
@@ -205,7 +208,7 @@ async def stream(socket: WebSocket, wall_id: Id, since: int | None = None) -> No
         person = await services.identity.person(socket)
         if person is None:
             raise SignInFirst
-        muted = await services.chat.muted_by(person.id)
+        muted = await services.mutes.muted_by(person.id)
         watcher = Watcher(person.id, None, muted, person.session.digest)
         if services.streams.get(person.id, 0) >= services.configuration.most_streams:
             raise TooMany(reason="close another page with this wall first.", why="pages")

@@ -8,15 +8,17 @@ from starlette.responses import Response
 
 from lexiko.notation.log import format_log
 from lexiko.server.people.identity import Person, session_id
-from lexiko.server.people.profile import account_data
-from lexiko.server.refusals import NotFound, SignInFirst
+from lexiko.server.refusals import AccountClosed, NotFound, SignInFirst, StillGuardian
+from lexiko.server.routes.admission import admit
 from lexiko.server.routes.circles.circles import depart
 from lexiko.server.routes.dependencies import (
     REFUSALS,
+    Independent,
     SignedIn,
     TheServices,
     Visitor,
     address_of,
+    own_account,
     reply,
 )
 from lexiko.server.routes.people.availability import hours_data
@@ -24,6 +26,7 @@ from lexiko.server.routes.tables.drafts import draft_data
 from lexiko.server.routes.tables.tables import resign
 from lexiko.server.services import Services
 from lexiko.server.tables import seating, views
+from lexiko.server.tables.live import LiveTable
 from lexiko.server.timestamps import now_ms
 from lexiko.server.wire.export import ExportReply
 from lexiko.server.wire.json import read_event
@@ -36,18 +39,19 @@ router = APIRouter(tags=["people"], responses=REFUSALS)
 
 async def account_reply(services: Services, account: Account, status: int = 200) -> Response:
     keys = await services.accounts.passkeys_of(account.id)
-    return reply(account_data(account, len(keys)), status)
+    return reply(await own_account(services, account, len(keys)), status)
 
 
 @router.post("/guests", response_model=AccountReply, status_code=201)
 async def new_guest(wanted: NewGuest, request: Request, services: TheServices) -> Response:
     """Create a guest account and sign in to it.
 
-    A guest can add a password or a passkey later, and then sign in from any device.
+    Without a name you get a friendly one that you can change. A guest can add a password or a
+    passkey later, and then sign in from any device. A server that is by invitation wants the code
+    of one.
     """
-    services.limits.sign_ins.draw(address_of(request))
-    name = seating.free_name(wanted.name, ())
-    account = await services.accounts.create(name, now_ms())
+    name = seating.chosen_name(wanted.name)
+    account = await admit(services, request, name, wanted.language, wanted.invitation)
     response = await account_reply(services, account, 201)
     await services.identity.sign_in(response, account)
     return response
@@ -62,16 +66,19 @@ async def my_account(person: SignedIn, services: TheServices) -> Response:
 
 
 @router.patch("/account", response_model=AccountReply)
-async def rename(wanted: Rename, person: SignedIn, services: TheServices) -> Response:
-    """Change your name. Tables you've already joined keep the old one."""
-    await services.accounts.rename(person.id, seating.free_name(wanted.name, ()))
-    services.forget(person.id)
+async def rename(wanted: Rename, person: Independent, services: TheServices) -> Response:
+    """Change your name, also at the tables that aren't over yet.
+
+    Seats that have another name, such as a second player's on your device, keep theirs.
+    """
+    name = seating.free_name(seating.chosen_name(wanted.name) or "", ())
+    await services.rename(await _fresh(services, person), name)
     return await account_reply(services, await _fresh(services, person))
 
 
 @router.put("/account/password", response_model=AccountReply)
 async def set_password(
-    wanted: NewPassword, request: Request, person: SignedIn, services: TheServices
+    wanted: NewPassword, request: Request, person: Independent, services: TheServices
 ) -> Response:
     """Set the name and password you sign in with.
 
@@ -101,9 +108,15 @@ async def sign_in(
     account = await services.identity.check_password(
         await services.accounts.find_by_handle(wanted.handle), wanted.password
     )
+    check_not_closed(account)
     response = await account_reply(services, account)
     await services.identity.sign_in(response, account, person.session if person else None)
     return response
+
+
+def check_not_closed(account: Account) -> None:
+    if account.closed_ms is not None:
+        raise AccountClosed
 
 
 @router.post("/sign-out", response_model=Done)
@@ -170,7 +183,7 @@ async def end_session(
 
 
 @router.post("/account/tokens", response_model=TokenReply, status_code=201)
-async def new_token(wanted: NewToken, person: SignedIn, services: TheServices) -> Response:
+async def new_token(wanted: NewToken, person: Independent, services: TheServices) -> Response:
     """Create a token for a bot that plays as you.
 
     Send it as `Authorization: Bearer TOKEN`.
@@ -181,7 +194,7 @@ async def new_token(wanted: NewToken, person: SignedIn, services: TheServices) -
 @router.get("/account/mutes", response_model=list[MutedReply])
 async def my_mutes(person: SignedIn, services: TheServices) -> Response:
     """List the people you've muted."""
-    muted = await services.chat.muted_names(person.id)
+    muted = await services.mutes.muted_names(person.id)
     return reply([{"person": one, "name": name} for one, name in muted.items()])
 
 
@@ -195,7 +208,7 @@ async def mute(
     """Mute or unmute a person, at all tables and on all walls."""
     if await services.accounts.find(account) is None:
         raise NotFound(what="person")
-    await services.chat.mute(person.id, account, is_muted=wanted.is_muted)
+    await services.mutes.mute(person.id, account, is_muted=wanted.is_muted)
     await services.mute(person.id)
     return reply({"done": True})
 
@@ -214,10 +227,13 @@ async def export(person: SignedIn, services: TheServices) -> Response:
             entries = await services.journal.read(row.id)
             data["record"] = format_log([read_event(event) for event in entries])
         tables.append(data)
+    items = await services.walls.items_by(person.id)
     return reply(
         {
-            "account": account_data(
-                await _fresh(services, person), len(await services.accounts.passkeys_of(person.id))
+            "account": await own_account(
+                services,
+                await _fresh(services, person),
+                len(await services.accounts.passkeys_of(person.id)),
             ),
             "passkeys": [
                 {"label": key.label, "created_ms": key.created_ms}
@@ -227,26 +243,33 @@ async def export(person: SignedIn, services: TheServices) -> Response:
                 {"kind": one.kind, "label": one.label, "created_ms": one.created_ms}
                 for one in await services.accounts.sessions_of(person.id)
             ],
-            "muted": sorted(await services.chat.muted_by(person.id)),
+            "muted": sorted(await services.mutes.muted_names(person.id)),
+            "blocked": sorted(await services.relations.blocked_names(person.id)),
+            "guardians": [
+                one.name for one in (await services.guardians.of([person.id]))[person.id]
+            ],
+            "looks_after": [one.name for one in await services.guardians.children_of(person.id)],
             "notices": [
                 {"kind": one.kind, "label": one.label, "made_ms": one.made_ms}
                 for one in await services.notifications.of_account(person.id)
             ],
             "lines": [
-                {"table": line.table_id, "text": line.text, "at_ms": line.at_ms}
-                for line in await services.chat.lines_of(person.id)
+                {"table": one["table"], "text": one["content"]["text"], "at_ms": one["at_ms"]}
+                for one in items
+                if "table" in one
             ],
             "hours": hours_data(await services.availability.of(person.id), now_ms()),
             "drafts": [
                 {"table": table, "seat": seat, **draft_data(saved)}
                 for table, seat, saved in await services.drafts.of_account(person.id)
             ],
-            "things": await services.walls.items_by(person.id),
+            "things": items,
             "circles": [
                 {"name": circle.name, "role": member.role, "joined_ms": member.joined_ms}
                 for circle in await services.circles.of_account(person.id)
                 if (member := circle.member(person.id))
             ],
+            "inbox": await _inbox(services, person),
             "calendar": await _calendar(services, person),
             "tables": tables,
             "results": [
@@ -259,33 +282,60 @@ async def export(person: SignedIn, services: TheServices) -> Response:
     )
 
 
+async def _inbox(services: Services, person: Person) -> dict[str, Any]:
+    remembered = await services.inbox.store.of_account(person.id)
+    return {
+        "seen_ms": remembered.seen_ms,
+        "dismissed": sorted(remembered.dismissed),
+        "invited_ms": remembered.invited_ms,
+    }
+
+
 async def _calendar(services: Services, person: Person) -> dict[str, Any] | None:
     link = await services.calendars.of_account(person.id)
     return {"language": link.language, "created_ms": link.created_ms} if link else None
 
 
 @router.delete("/account", response_model=Done)
-async def delete_account(person: SignedIn, services: TheServices) -> Response:
+async def delete_account(person: Independent, services: TheServices) -> Response:
     """Delete your account.
 
     Your sessions, passkeys, messages and everything you put on walls are deleted, your name is
     removed from records, and you leave all games.
     """
-    for circle in await services.circles.of_account(person.id):
-        await depart(services, circle.id, person.id)
-    for row in await services.registry.tables.of_account(person.id, limit=10_000):
-        live = await services.registry.table_of(row)
-        if live.row.state == "playing":
-            await resign(services, live, live.row.seats_of(person.id))
-        elif live.row.state == "open":
-            await services.registry.change(live, lambda row: seating.left(row, person.id))
-        await services.registry.forget_name(live, person.id, GONE)
-    await services.walls.forget(person.id)
-    await services.accounts.delete(person.id)
-    services.sign_out(person.id)
+    children = await services.guardians.children_of(person.id)
+    for child, adults in (await services.guardians.of([one.id for one in children])).items():
+        if len(adults) == 1:
+            name = next(one.name for one in children if one.id == child)
+            raise StillGuardian(name=name)
+    await erase_account(services, person.id)
     response = reply({"done": True})
     services.identity.clear_cookie(response)
     return response
+
+
+async def erase_account(services: Services, account_id: str) -> None:
+    """Delete an account, and everything that says whose it was."""
+    for circle in await services.circles.of_account(account_id):
+        await depart(services, circle.id, account_id)
+    for live in await leave_games(services, account_id):
+        await services.registry.forget_name(live, account_id, GONE)
+    await services.walls.forget(account_id)
+    await services.accounts.delete(account_id)
+    services.sign_out(account_id)
+
+
+async def leave_games(services: Services, account_id: str) -> list[LiveTable]:
+    """Resign a person's games and leave tables that haven't started; return all their tables."""
+    tables = []
+    for row in await services.registry.tables.of_account(account_id, limit=10_000):
+        live = await services.registry.table_of(row)
+        if live.row.state == "playing":
+            await resign(services, live, live.row.seats_of(account_id))
+        elif live.row.state == "open":
+            await services.registry.change(live, lambda row: seating.left(row, account_id))
+        tables.append(live)
+    return tables
 
 
 async def _fresh(services: Services, person: Person) -> Account:

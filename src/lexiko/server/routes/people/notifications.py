@@ -7,8 +7,9 @@ from starlette.responses import RedirectResponse, Response
 
 from lexiko.server.notifications.mail import Mail, NotSent
 from lexiko.server.notifications.push import BadSubscription, Subscription, keys_of
+from lexiko.server.people.identity import Person
 from lexiko.server.refusals import BadRequest, MailNotSent, NotFound, TooMany
-from lexiko.server.routes.dependencies import REFUSALS, SignedIn, TheServices, reply
+from lexiko.server.routes.dependencies import REFUSALS, Independent, SignedIn, TheServices, reply
 from lexiko.server.services import Services
 from lexiko.server.timestamps import now_ms
 from lexiko.server.wire.notifications import NewAddress, NewDevice, NoticesReply
@@ -29,7 +30,7 @@ Token = Annotated[
 @router.get("/account/notices", response_model=NoticesReply)
 async def my_notices(person: SignedIn, services: TheServices) -> Response:
     """List where you get notifications, and what this server supports."""
-    return await _notices(services, person.id)
+    return await _notices(services, person)
 
 
 @router.post("/account/notices/devices", response_model=NoticesReply, status_code=201)
@@ -71,12 +72,12 @@ async def add_device(wanted: NewDevice, person: SignedIn, services: TheServices)
             subscription.auth,
         )
     )
-    return await _notices(services, person.id, 201)
+    return await _notices(services, person, 201)
 
 
 @router.put("/account/notices/mail", response_model=NoticesReply)
 async def set_address(
-    wanted: NewAddress, person: SignedIn, request: Request, services: TheServices
+    wanted: NewAddress, person: Independent, request: Request, services: TheServices
 ) -> Response:
     """Turn on notifications by e-mail.
 
@@ -101,7 +102,7 @@ async def set_address(
     except NotSent as problem:
         raise MailNotSent from problem
     await services.notifications.add(channel)
-    return await _notices(services, person.id)
+    return await _notices(services, person)
 
 
 @router.delete("/account/notices/{bell}", response_model=NoticesReply)
@@ -109,7 +110,7 @@ async def turn_off(bell: ChannelId, person: SignedIn, services: TheServices) -> 
     """Turn off and forget a device or an e-mail address."""
     if not await services.notifications.remove(bell, person.id):
         raise NotFound(what="device or address")
-    return await _notices(services, person.id)
+    return await _notices(services, person)
 
 
 # ── Links in e-mail ───────────────────────────────────────────────────────────────────────────────
@@ -145,13 +146,14 @@ def _mail(services: Services) -> Mail:
     return services.mail
 
 
-async def _notices(services: Services, account_id: str, status: int = 200) -> Response:
+async def _notices(services: Services, person: Person, status: int = 200) -> Response:
     return reply(
         {
             "push_key": services.push.identification.public_key,
-            "has_mail": services.mail is not None,
+            # Children get none: they would have to give an address away.
+            "has_mail": services.mail is not None and not person.account.is_looked_after,
             "bells": [
-                channel_data(one) for one in await services.notifications.of_account(account_id)
+                channel_data(one) for one in await services.notifications.of_account(person.id)
             ],
         },
         status,

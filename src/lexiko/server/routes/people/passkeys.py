@@ -5,8 +5,8 @@ from sqlalchemy.exc import IntegrityError
 from starlette.responses import Response
 
 from lexiko.server.refusals import HandleNeeded, SignInFirst, WrongPasskey
-from lexiko.server.routes.dependencies import REFUSALS, SignedIn, TheServices, Visitor
-from lexiko.server.routes.people.accounts import account_reply
+from lexiko.server.routes.dependencies import REFUSALS, Independent, TheServices, Visitor
+from lexiko.server.routes.people.accounts import account_reply, check_not_closed
 from lexiko.server.timestamps import now_ms
 from lexiko.server.wire.json import encode
 from lexiko.server.wire.replies import AccountReply, PasskeyOptions
@@ -17,7 +17,7 @@ router = APIRouter(tags=["people"], responses=REFUSALS)
 
 @router.post("/account/passkeys/options", response_model=PasskeyOptions)
 async def new_passkey_options(
-    request: Request, person: SignedIn, services: TheServices
+    request: Request, person: Independent, services: TheServices
 ) -> Response:
     """Get the options for `navigator.credentials.create`."""
     response = Response(media_type="application/json")
@@ -28,7 +28,7 @@ async def new_passkey_options(
 
 @router.post("/account/passkeys", response_model=AccountReply, status_code=201)
 async def new_passkey(
-    answer: PasskeyAnswer, request: Request, person: SignedIn, services: TheServices
+    answer: PasskeyAnswer, request: Request, person: Independent, services: TheServices
 ) -> Response:
     """Add a passkey. A guest chooses a handle with it and becomes an account."""
     key = services.passkeys.registered(
@@ -71,6 +71,7 @@ async def sign_in(
     account = await services.accounts.find(key.account_id)
     if account is None:
         raise WrongPasskey
+    check_not_closed(account)
     response = await account_reply(services, account)
     await services.identity.sign_in(response, account, person.session if person else None)
     return response

@@ -11,6 +11,7 @@ from lexiko.server.people.ratings import Rating
 from lexiko.server.refusals import NotFound, TableNotOver
 from lexiko.server.routes.dependencies import (
     REFUSALS,
+    Independent,
     SignedIn,
     TheServices,
     TheTable,
@@ -38,7 +39,16 @@ async def _whose(services: Services, person_id: str, viewer: Person) -> Account:
     account = await services.accounts.find(viewer.id if person_id == "me" else person_id)
     if account is None:
         raise NotFound(what="person")
-    if account.id == viewer.id or account.shown_to == "all":
+    if account.id == viewer.id:
+        return account
+    if viewer.id in await services.relations.blocked_names(account.id):
+        raise NotFound(what="person")
+    if account.is_looked_after:
+        adults = (await services.guardians.of([account.id]))[account.id]
+        if viewer.id in [one.account_id for one in adults]:
+            return account
+        raise NotFound(what="person")
+    if account.shown_to == "all":
         return account
     if account.shown_to == "played" and await services.profiles.acquainted(viewer.id, [account.id]):
         return account
@@ -61,6 +71,8 @@ async def person_page(person_id: PersonId, viewer: SignedIn, services: TheServic
     highest = await services.profiles.highest(account.id)
     shown = [play.table_id for play in best] + ([highest] if highest else [])
     addresses = await services.profiles.visible(shown, viewer.id)
+    blocked = await services.relations.blocked_names(viewer.id)
+    opponents = [one for one in opponents if one.account_id not in blocked]
     others = {one.account_id for one in opponents if one.account_id}
     known = await services.profiles.acquainted(viewer.id, others)
     return reply(
@@ -70,6 +82,7 @@ async def person_page(person_id: PersonId, viewer: SignedIn, services: TheServic
             "is_you": is_you,
             "since_ms": account.created_ms,
             "shown_to": account.shown_to if is_you else None,
+            "may_invite": await services.friends.may_invite(viewer.id, account.id),
             "totals": profile.totals_of(played, addresses.get(highest or "")),
             "ratings": profile.ratings_of(standings, played),
             "editions": profile.editions_of(played),
@@ -78,6 +91,8 @@ async def person_page(person_id: PersonId, viewer: SignedIn, services: TheServic
             "stretches": profile.stretches_of(played),
             "scores": profile.scores_of(played),
             "hours": profile.hours_of(played),
+            "is_muted": account.id in await services.mutes.muted_names(viewer.id),
+            "is_blocked": account.id in blocked,
         }
     )
 
@@ -132,7 +147,7 @@ async def games_played(
 
 
 @router.put("/account/page", response_model=AccountReply)
-async def show_page(wanted: ShowPage, person: SignedIn, services: TheServices) -> Response:
+async def show_page(wanted: ShowPage, person: Independent, services: TheServices) -> Response:
     """Choose who sees your profile.
 
     `all` is everyone who is signed in, `played` is people you've played or share a circle with, and

@@ -1,11 +1,14 @@
-"""Chat at a table."""
+"""Notes at a table as lines of chat, for bots from before notes were on the wall.
+
+Deprecated: `/tables/{table_id}/notes` (`docs/deprecations.md`).
+"""
 
 from typing import Annotated
 
 from fastapi import APIRouter, Path, Query
 from starlette.responses import Response
 
-from lexiko.server.refusals import BadRequest, NotAllowed, NotFound
+from lexiko.server.refusals import BadRequest, NotAllowed, NotYourThing
 from lexiko.server.routes.dependencies import (
     REFUSALS,
     SignedIn,
@@ -15,15 +18,16 @@ from lexiko.server.routes.dependencies import (
     check_visible,
     reply,
 )
-from lexiko.server.services import Services
-from lexiko.server.tables import views
-from lexiko.server.tables.live import LiveTable
 from lexiko.server.timestamps import now_ms
+from lexiko.server.walls.table_notes import line_data
+from lexiko.server.walls.wire import plain_text
 from lexiko.server.wire.replies import Done, LineReply, LinesReply
 from lexiko.server.wire.requests import ChatText, Report
-from lexiko.store.chat import ChatLine
+from lexiko.store.tables import new_id
 
-router = APIRouter(prefix="/tables/{table_id}/lines", tags=["talk"], responses=REFUSALS)
+router = APIRouter(
+    prefix="/tables/{table_id}/lines", tags=["talk"], responses=REFUSALS, deprecated=True
+)
 
 LineId = Annotated[int, Path(ge=1, le=2_000_000_000)]
 
@@ -35,51 +39,42 @@ async def get_lines(
     services: TheServices,
     since: Annotated[int, Query(ge=0, le=2_000_000_000)] = 0,
 ) -> Response:
-    """List a table's messages after a given one.
+    """List the notes written at a table after a given one.
 
     Those by people you've muted are left out.
     """
     await check_visible(services, live, person)
-    muted = await services.chat.muted_by(person.id) if person else set()
-    is_inside = person is not None and person.id in live.row.people
-    return reply(
-        {
-            "lines": [
-                views.line_for(line, is_inside=is_inside)
-                for line in await services.chat.lines(live.row.id, since)
-                if line.account_id not in muted
-            ]
-        }
-    )
+    muted = await services.mutes.muted_by(person.id) if person else set()
+    account_id = person.id if person else None
+    return reply({"lines": await services.notes.lines(live, account_id, muted, since)})
 
 
 @router.post("", response_model=LineReply, status_code=201)
 async def say(said: ChatText, live: TheTable, person: SignedIn, services: TheServices) -> Response:
-    """Send a message to your table."""
-    if not (live.row.seats_of(person.id) or live.row.host_id == person.id):
-        raise NotAllowed(reason="only people at the table can write here.", why="onlooker")
+    """Write a note at your table."""
     services.limits.lines.draw(person.id)
-    text = said.text.strip()
-    if not text or any(ord(sign) < 32 or 0xD800 <= ord(sign) < 0xE000 for sign in text):
+    try:
+        text = plain_text(said.text)
+    except ValueError:
+        text = ""
+    if not text or "\n" in text:
         raise BadRequest(reason="a message is plain text.")
-    line = await services.chat.say(live.row.id, person.id, person.account.name, text, now_ms())
-    _send(services, live, line)
-    return reply(views.line_for(line, is_inside=True), 201)
+    wall, note = await services.notes.post(live, person.id, person.account.name, new_id(), text)
+    return reply(line_data(wall, note, is_inside=True), 201)
 
 
 @router.delete("/{line_id}", response_model=Done)
 async def remove(
     line_id: LineId, live: TheTable, person: SignedIn, services: TheServices
 ) -> Response:
-    """Remove a message: your own, or any as the host."""
-    line = await _line(services, live, line_id)
-    if person.id not in (line.account_id, live.row.host_id):
+    """Remove a note: your own, or any as the host."""
+    item_id = await services.notes.item_of_line(live, line_id)
+    try:
+        await services.notes.remove(live, item_id, person.id, person.account.name)
+    except NotYourThing as refusal:
         raise NotAllowed(
             reason="only the host can remove other people's messages.", why="not_your_line"
-        )
-    await services.chat.remove(line_id)
-    gone = ChatLine(line.id, line.table_id, line.account_id, line.name, "", line.at_ms, True)
-    _send(services, live, gone)
+        ) from refusal
     return reply({"done": True})
 
 
@@ -87,21 +82,8 @@ async def remove(
 async def report(
     line_id: LineId, wanted: Report, live: TheTable, person: SignedIn, services: TheServices
 ) -> Response:
-    """Report a message to the people who run this server."""
+    """Report a note to the people who run this server."""
     await check_visible(services, live, person)
-    await _line(services, live, line_id)
-    await services.chat.report(line_id, person.id, wanted.reason, now_ms())
+    item_id = await services.notes.item_of_line(live, line_id)
+    await services.notes.report(live, item_id, person.id, wanted.reason, now_ms())
     return reply({"done": True})
-
-
-async def _line(services: Services, live: LiveTable, line_id: int) -> ChatLine:
-    line = await services.chat.line(line_id)
-    if line is None or line.table_id != live.row.id:
-        raise NotFound(what="line")
-    return line
-
-
-def _send(services: Services, live: LiveTable, line: ChatLine) -> None:
-    live.send_line(line)
-    facts = {name: getattr(line, name) for name in line.__slots__}
-    services.pubsub.publish(live.row.id, "line", line=facts)

@@ -1,19 +1,23 @@
 """The first game: a visitor gets a game against a computer with a single request."""
 
 from dataclasses import replace
+from typing import NamedTuple
 
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from lexiko.lexicon import installed
+from lexiko.players.computers import players_of, split_seat
 from lexiko.rules.commands import Resign
-from lexiko.server.people.profile import account_data
+from lexiko.rules.editions import Options
+from lexiko.server.refusals import ByInvitation
+from lexiko.server.routes.admission import admit
 from lexiko.server.routes.dependencies import (
     REFUSALS,
     SignedIn,
     TheServices,
     Visitor,
-    address_of,
+    own_account,
     reply,
 )
 from lexiko.server.routes.tables.tables import check_count
@@ -29,10 +33,10 @@ from lexiko.store.tables import TableRow
 
 router = APIRouter(tags=["tables"], responses=REFUSALS)
 
-GUEST = "You"
-"""The name of a guest who hasn't chosen one yet."""
 LEVEL = "easy"
 EDITION = "classic"
+OPTIONS = Options(challenge="void", variations=frozenset({"open_dictionary"}), family=True)
+"""A first game teaches: words are checked as they're played, and can be looked up."""
 
 
 @router.post("/first-game", response_model=FirstGameReply)
@@ -41,9 +45,11 @@ async def first_game(
 ) -> Response:
     """Get your unfinished game against a computer, or start one.
 
-    No sign-in needed: a new visitor becomes a guest.
+    No sign-in needed: a new visitor becomes a guest, unless this server is by invitation.
     """
-    account = person.account if person else await _new_guest(services, request)
+    if person is None and services.configuration.invite_only:
+        raise ByInvitation
+    account = person.account if person else await admit(services, request, None, wanted.language)
     live = await _unfinished(services, account, wanted)
     if live is None:
         await _discard_unplayed(services, account)
@@ -52,7 +58,7 @@ async def first_game(
     passkeys = len(await services.accounts.passkeys_of(account.id)) if person else 0
     response = reply(
         {
-            "account": account_data(account, passkeys),
+            "account": await own_account(services, account, passkeys),
             "table": views.table_for(account.id, live.row, live.here(), services.url),
             "view": live.view_for(seat, now_ms()),
         }
@@ -74,42 +80,49 @@ async def discard_first_game(person: SignedIn, services: TheServices) -> Respons
     return reply({"done": True})
 
 
-async def _new_guest(services: Services, request: Request) -> Account:
-    services.limits.sign_ins.draw(address_of(request))
-    return await services.accounts.create(GUEST, now_ms())
-
-
 async def _unfinished(services: Services, account: Account, wanted: FirstGame) -> LiveTable | None:
-    """The newest unfinished game with the requested level and edition, if they're given."""
+    """The newest unfinished game with the requested opponent and edition, if they're given."""
     for row in await services.registry.tables.played_by(account.id):
         found = _first_page_game(row, account)
-        if found and wanted.level in (None, found[0]) and wanted.edition in (None, found[1]):
+        if (
+            found
+            and wanted.level in (None, found.level)
+            and wanted.player in (None, found.player)
+            and wanted.edition in (None, found.edition)
+        ):
             return await services.registry.table_of(row)
     return None
 
 
-def _first_page_game(row: TableRow, account: Account) -> tuple[str | None, str] | None:
-    """The level and edition of a first-page table, or None for any other table.
+class _FirstPageGame(NamedTuple):
+    """Who plays what at a first-page table."""
 
-    A first-page table has one person, one computer and the standard agreement.
+    level: str | None
+    player: str | None
+    edition: str
+
+
+def _first_page_game(row: TableRow, account: Account) -> _FirstPageGame | None:
+    """The opponent and edition of a first-page table, or None for any other table.
+
+    A first-page table has one person, one computer and the agreement of first games, or the
+    standard agreement, as first games had until release 0.7.
     """
     agreement = parse_agreement(row.agreement)
-    is_usual = agreement == TableAgreement(
-        edition=agreement.edition, language=agreement.language, lexicon=agreement.lexicon
-    )
+    chosen = (agreement.edition, agreement.language, agreement.lexicon)
+    is_usual = agreement in (first_agreement(*chosen), TableAgreement(*chosen))
     if not is_usual or len(row.seats) != 2 or row.seats_of(account.id) != [0]:
         return None
     computer = row.seats[1]
     is_computer = computer.kind == "computer" and computer.account_id is None
-    return (computer.level, agreement.edition) if is_computer else None
+    if not is_computer:
+        return None
+    return _FirstPageGame(*split_seat(computer.level), agreement.edition)
 
 
 async def _started(services: Services, account: Account, wanted: FirstGame) -> LiveTable:
     await check_count(services, account.id)
-    seats = [
-        SeatWanted(kind="me"),
-        SeatWanted(kind="computer", level=wanted.level or LEVEL),
-    ]
+    seats = [SeatWanted(kind="me"), SeatWanted(kind="computer", **_opponent(wanted))]
     row = seating.new_table(account, _agreement(wanted), seats, now_ms())
     services.computers.warm()
     await services.registry.tables.create(row)
@@ -118,12 +131,30 @@ async def _started(services: Services, account: Account, wanted: FirstGame) -> L
     return live
 
 
+def _opponent(wanted: FirstGame) -> dict[str, str]:
+    """The requested computer player, or the default one of the level."""
+    if wanted.player:
+        return {"player": wanted.player, **({"level": wanted.level} if wanted.level else {})}
+    level = wanted.level or LEVEL
+    usual = next(iter(players_of(level)), None)
+    return {"level": level, **({"player": usual.key} if usual else {})}
+
+
 def _agreement(wanted: FirstGame) -> TableAgreement:
     """The agreement in the requested language, or in English if it has no lexicon."""
     known = [installed.description(name) for name in installed.names()] if wanted.language else []
     found = next((one for one in known if one.language == wanted.language), None)
     edition = wanted.edition or EDITION
-    return TableAgreement(edition, found.language, found.name) if found else TableAgreement(edition)
+    return (
+        first_agreement(edition, found.language, found.name) if found else first_agreement(edition)
+    )
+
+
+def first_agreement(
+    edition: str, language: str = "en", lexicon: str = installed.ENGLISH
+) -> TableAgreement:
+    """The agreement of a first game: checked words, an open dictionary and hints."""
+    return TableAgreement(edition, language, lexicon, options=OPTIONS, hints=True)
 
 
 async def _discard_unplayed(services: Services, account: Account) -> None:

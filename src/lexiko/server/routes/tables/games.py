@@ -105,11 +105,16 @@ async def post_preview(
 
 @router.websocket("/stream")
 async def stream(
-    socket: WebSocket, table_id: TableId, since: int | None = None, seat: int | None = None
+    socket: WebSocket,
+    table_id: TableId,
+    since: int | None = None,
+    seat: int | None = None,
+    notes: int | None = None,
 ) -> None:
     """Stream a table's events as they happen.
 
-    With `since`, everything after that version comes first.
+    With `since`, everything after that version comes first. With `notes`, so do the wall's notes,
+    unless the wall still has that version.
     """
     services = services_of(socket)
     await socket.accept()
@@ -123,11 +128,13 @@ async def stream(
         if services.streams.get(who, 0) >= services.configuration.most_streams:
             raise TooMany(reason="close another page with this table first.", why="pages")
         with counted(services, who):
-            muted = await services.chat.muted_by(person.id) if person else set()
+            muted = await services.mutes.muted_by(person.id) if person else set()
             session = person.session.digest if person else ""
             watcher = Watcher(person.id if person else None, seat, muted, session)
+            watcher.notes = notes
             try:
                 await _begin(services, live, watcher, person, since)
+                await services.notes.begin(live, watcher)
                 if live.row.state == "playing" and (back := live.row.seats_of(watcher.account_id)):
                     # This player is back, so votes about their absence no longer count.
                     await services.registry.tables.forget_votes(live.row.id, back)

@@ -3,18 +3,20 @@
 import asyncio
 import dataclasses
 import secrets
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Annotated, Literal
 
 from fastapi import APIRouter, Path
 from starlette.responses import Response
 
+from lexiko.names import means_you
 from lexiko.notation.gcg import format_gcg
 from lexiko.notation.log import format_log
-from lexiko.notation.record import Header, Player, Record
+from lexiko.notation.record import Header, Player, Record, names_in
 from lexiko.notation.verification import verify
 from lexiko.rules.events import Event, TableOpened
-from lexiko.server.refusals import NotFound, TableNotOver
+from lexiko.server.refusals import NotAllowed, NotFound, TableNotOver
 from lexiko.server.routes.dependencies import (
     REFUSALS,
     SignedIn,
@@ -26,12 +28,14 @@ from lexiko.server.routes.dependencies import (
     reply,
     table_data,
 )
+from lexiko.server.routes.tables.company import has_protected
 from lexiko.server.services import Services
 from lexiko.server.tables.agreement import TableAgreement, format_agreement
 from lexiko.server.tables.decisions import words_of
 from lexiko.server.tables.live import LiveTable
+from lexiko.server.tables.seating import free_name
 from lexiko.server.timestamps import now_ms
-from lexiko.server.wire.json import read_event
+from lexiko.server.wire.json import read_event, write_event
 from lexiko.server.wire.replies import ProofReply, TableReply, ViewReply
 from lexiko.server.wire.requests import Import, Publish
 from lexiko.store.tables import SeatRow, TableRow, new_code, new_id, with_seat
@@ -55,11 +59,9 @@ async def _record(services: Services, live: LiveTable, kind: Format) -> Response
     events = await _events(services, live)
     if kind == "jsonl":
         return Response(format_log(events), media_type="application/x-ndjson")
-    opened = events[0]
-    assert isinstance(opened, TableOpened)
     players = tuple(
         Player(f"{name.split()[0]}{number}" if name.split() else f"seat{number}", name)
-        for number, name in enumerate(opened.seats, 1)
+        for number, name in enumerate(names_in(events), 1)
     )
     record = Record(tuple(events), Header(players, id=f"lexiko {live.row.id}"))
     return Response(format_gcg(record), media_type="text/plain; charset=utf-8")
@@ -104,6 +106,11 @@ async def publish(
     check_seated(live, person)
     if live.row.state != "over":
         raise TableNotOver
+    if wanted.agrees and await has_protected(services, live.row):
+        raise NotAllowed(
+            reason="someone at this table is looked after, so the game stays private.",
+            why="looked_after",
+        )
 
     def change(row: TableRow) -> TableRow:
         for number in row.seats_of(person.id):
@@ -151,10 +158,14 @@ async def public_proof(link: Link, services: TheServices) -> Response:
 
 @router.post("/import", response_model=TableReply, status_code=201)
 async def import_game(wanted: Import, person: SignedIn, services: TheServices) -> Response:
-    """Import a finished game from GCG as a table, to review and share."""
+    """Import a finished game from GCG as a table, to review and share.
+
+    A player called “You” in the file gets your name.
+    """
     # Parsing a file takes a while, so it counts as more than most requests.
     services.limits.requests.draw(person.id, _COST_OF_PARSING)
     game = await services.records.read(wanted.gcg, wanted.language)
+    names, events = _without_you(game.seats, game.events, person.account.name)
     now = now_ms()
     agreement = TableAgreement(edition=game.edition, language=game.language)
     row = TableRow(
@@ -166,15 +177,30 @@ async def import_game(wanted: Import, person: SignedIn, services: TheServices) -
         edit=0,
         agreement=format_agreement(agreement),
         seed="",
-        version=len(game.events),
+        version=len(events),
         due_ms=None,
         created_ms=now,
         started_ms=now,
         ended_ms=now,
         seats=tuple(
             SeatRow(number, "person", name, person.id if number == 0 else None)
-            for number, name in enumerate(game.seats)
+            for number, name in enumerate(names)
         ),
     )
-    await services.registry.tables.create(row, game.events)
+    await services.registry.tables.create(row, events)
     return reply(table_data(services, await services.registry.table_of(row), person), 201)
+
+
+def _without_you(
+    seats: Sequence[str], events: Sequence[str], name: str
+) -> tuple[Sequence[str], Sequence[str]]:
+    """The names and events of an imported game, with `name` for a player called “You”."""
+    names = list(seats)
+    for number, old in enumerate(seats):
+        if means_you(old):
+            names[number] = free_name(name, [*names[:number], *names[number + 1 :]])
+    if names == list(seats):
+        return seats, events
+    first = read_event(events[0])
+    assert isinstance(first, TableOpened)
+    return names, [write_event(replace(first, seats=tuple(names)), 1), *events[1:]]

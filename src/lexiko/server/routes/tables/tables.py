@@ -1,32 +1,47 @@
 """Tables: creating, finding, joining, agreeing, starting, leaving."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Annotated
 
-from fastapi import APIRouter, Path
+from fastapi import APIRouter, Path, Request
 from starlette.responses import Response
 
+from lexiko.catalogue import edition, editions
 from lexiko.rules.commands import Resign
-from lexiko.rules.editions import DaysPerTurn
+from lexiko.rules.editions import DaysPerTurn, GameClock
 from lexiko.server.refusals import (
+    ByInvitation,
+    CannotBeSeated,
     NotAllowed,
     NotFound,
     SeatPresent,
+    TableChanged,
+    TableClosed,
     TableNotOver,
+    TableStarted,
     TooMany,
 )
+from lexiko.server.routes.admission import has_seat
 from lexiko.server.routes.dependencies import (
     REFUSALS,
     SignedIn,
     TheServices,
     TheTable,
     Visitor,
+    address_of,
     check_circle,
     check_host,
     check_seated,
     check_visible,
     reply,
     table_data,
+)
+from lexiko.server.routes.tables.company import (
+    check_join,
+    check_members,
+    people_at,
+    without_kept_apart,
 )
 from lexiko.server.services import Services
 from lexiko.server.tables import seating
@@ -74,13 +89,59 @@ async def open_table(wanted: NewTable, person: SignedIn, services: TheServices) 
     """Create a table. You become its host and accept its rules."""
     await check_count(services, person.id)
     circle = await _circle(services, wanted.circle, person.id)
-    row = seating.new_table(person.account, _agreement(wanted), wanted.seats, now_ms(), circle)
+    await check_members(services, circle, wanted.seats, [person.id])
+    agreement = _with_family_words(_agreement(wanted), wanted, circle)
+    invited = await _invited(services, person.id, wanted.seats, circle, {person.id})
+    row = seating.new_table(person.account, agreement, wanted.seats, now_ms(), circle, invited)
     if any(seat.kind == "computer" for seat in row.seats):
         services.computers.warm()
     await services.registry.tables.create(row)
+    await services.inbox.invited(row, person.id)
     if row.circle_id:
         await services.walls.check_members(circle=row.circle_id)
     return reply(table_data(services, await services.registry.table_of(row), person), 201)
+
+
+def _with_family_words(
+    agreement: TableAgreement, wanted: NewTable, circle: Circle | None
+) -> TableAgreement:
+    """The agreement with the circle's family filter, unless the request decides that itself.
+
+    Tournament games, which are rated or have a game clock, are played with all words.
+    """
+    options = agreement.options
+    if circle is None or "family" in wanted.options or agreement.edition not in editions():
+        return agreement
+    timing = options.timing or edition(agreement.edition, agreement.language).timing
+    if agreement.rated or isinstance(timing, GameClock):
+        return agreement
+    return replace(agreement, options=replace(options, family=circle.family_words))
+
+
+async def _invited(
+    services: Services,
+    account_id: str,
+    wanted: Sequence[SeatWanted],
+    circle: Circle | None,
+    already: set[str],
+) -> dict[str, str]:
+    """The names of the people who are invited to seats, if this person may invite them.
+
+    They must get on with each other and with the people already there, too.
+    """
+    invited: dict[str, str] = {}
+    for other_id in [seat.person for seat in wanted if seat.kind == "member" and seat.person]:
+        if circle and (other_id == account_id or not circle.member(other_id)):
+            continue  # `seating` refuses it.
+        services.limits.invitations.draw(account_id)
+        account = await services.accounts.find(other_id)
+        if account is None:
+            raise NotFound(what="member")
+        await services.friends.check_invite(account_id, other_id)
+        if await services.relations.kept_apart(other_id, already | invited.keys()):
+            raise CannotBeSeated(name=account.name)
+        invited[other_id] = account.name
+    return invited
 
 
 async def _circle(services: Services, circle_id: str | None, account_id: str) -> Circle | None:
@@ -109,26 +170,38 @@ async def my_tables(person: SignedIn, services: TheServices) -> Response:
 
 @router.get("/lobby", response_model=TablesReply)
 async def lobby(person: Visitor, services: TheServices) -> Response:
-    """List open tables with a free seat."""
+    """List open tables with a free seat.
+
+    Those of people you can't play with aren't among them.
+    """
+    if person is None and services.configuration.invite_only:
+        raise ByInvitation
     who = person.id if person else None
-    shown = [
-        table_for(who, row, (), services.url)
-        for row in await services.registry.tables.in_lobby()
-        if row.circle_id is None and any(seat.kind == "open" for seat in row.seats)
-    ]
+    rows = [row for row in await services.registry.tables.in_lobby() if has_seat(row)]
+    everyone = {one for row in rows for one in people_at(row)}
+    apart = await services.relations.kept_apart(who, everyone)
+    # Even if anyone may invite them, people who are looked after aren't in a list.
+    apart |= set(await services.relations.protected(everyone)) - {who}
+    shown = [table_for(who, row, (), services.url) for row in rows if not people_at(row) & apart]
     return reply({"tables": [table for table in shown if table["agreement"]["is_listed"]]})
 
 
 @router.get("/invitations/{code}", response_model=TableReply)
 async def invitation(
-    code: Annotated[str, Path(pattern=r"^[A-Za-z0-9]{8}$")], person: Visitor, services: TheServices
+    code: Annotated[str, Path(pattern=r"^[A-Za-z0-9]{8}$")],
+    request: Request,
+    person: Visitor,
+    services: TheServices,
 ) -> Response:
     """Get the table that an invitation code is for."""
+    address = address_of(request)
+    services.limits.guesses.check(address)
     row = await services.registry.tables.find_by_code(code)
     if row is None:
+        services.limits.guesses.draw(address)
         raise NotFound(what="invitation")
     live = await services.registry.table_of(row)
-    await check_visible(services, live, person)
+    await check_visible(services, live, person, has_code=True)
     return reply(table_data(services, live, person))
 
 
@@ -159,12 +232,17 @@ async def change_agreement(
 async def change_seat(
     seat: SeatInPath, wanted: SeatWanted, live: TheTable, person: SignedIn, services: TheServices
 ) -> Response:
-    """Open a seat, take it, or give it to a computer (host only)."""
+    """Open a seat, take it, invite a person, or give it to a computer (host only)."""
     check_host(live, person)
     circle = await services.circles.find(live.row.circle_id) if live.row.circle_id else None
+    seating.check_open(live.row)
+    await check_members(services, circle, [wanted], people_at(live.row))
+    invited = await _invited(services, person.id, [wanted], circle, people_at(live.row))
     await services.registry.change(
-        live, lambda row: seating.with_seat_kind(row, seat, wanted, person.account, circle)
+        live, lambda row: seating.with_seat_kind(row, seat, wanted, person.account, circle, invited)
     )
+    if wanted.kind == "member":
+        await services.inbox.invited(live.row, person.id)
     return reply(table_data(services, live, person))
 
 
@@ -172,9 +250,11 @@ async def change_seat(
 async def join(wanted: Join, live: TheTable, person: SignedIn, services: TheServices) -> Response:
     """Join a table; by joining you accept its rules at this revision.
 
+    The game starts as soon as every seat is taken and everyone has agreed.
     Several people on one device join several times.
     """
     await check_circle(services, live, person.id)
+    await check_join(services, live.row, person)
     await check_count(services, person.id)
     await services.registry.change(
         live,
@@ -187,16 +267,31 @@ async def join(wanted: Join, live: TheTable, person: SignedIn, services: TheServ
             text=wanted.text,
         ),
     )
+    try:
+        # Someone else may have sat down meanwhile.
+        await check_join(services, live.row, person)
+    except NotAllowed:
+        await services.registry.change(live, lambda row: seating.left(row, person.id))
+        raise
+    if person.account.is_looked_after:
+        services.end_outsiders(live.row.id)
+    await services.start_if_ready(live)
     return reply(table_data(services, live, person))
 
 
 @router.post("/tables/{table_id}/agree", response_model=TableReply)
 async def agree(wanted: Agree, live: TheTable, person: SignedIn, services: TheServices) -> Response:
-    """Agree to the host's changes."""
-    await services.registry.change(
-        live, lambda row: seating.agreed(row, person.id, wanted.revision)
-    )
+    """Accept an invitation or a rematch, or agree to the host's changes.
+
+    If you were the last, the game starts.
+    """
+    await _agree(services, live, person.id, wanted.revision)
     return reply(table_data(services, live, person))
+
+
+async def _agree(services: Services, live: LiveTable, account_id: str, revision: int) -> None:
+    await services.registry.change(live, lambda row: seating.agreed(row, account_id, revision))
+    await services.start_if_ready(live)
 
 
 @router.post("/tables/{table_id}/text", response_model=TableReply)
@@ -216,19 +311,31 @@ async def start(
 ) -> Response:
     """Start the game (host only), once every seat is taken and everyone has agreed.
 
-    At a real board you may say who goes first.
+    Most games start by themselves when the last player joins; then this changes nothing. At a real
+    board you may say who goes first.
     """
     check_host(live, person)
+    if live.row.state == "open":
+        await _start(services, live, tuple(wanted.order) if wanted.order else None)
+    elif live.row.state != "playing":
+        raise TableClosed
+    return reply(table_data(services, live, person))
+
+
+async def _start(services: Services, live: LiveTable, order: tuple[int, ...] | None) -> None:
     if live.agreement.rated:
         # People who joined before the table was rated may be guests.
         for account_id in live.row.people:
             if account := await services.accounts.find(account_id):
                 seating.check_not_guest(account)
-    order = tuple(wanted.order) if wanted.order else None
-    await services.registry.start(live, seating.check_start, order)
+    try:
+        await services.registry.start(live, seating.check_start, order)
+    except (TableStarted, TableChanged):
+        # It may have started by itself in the meantime.
+        if live.row.state != "playing":
+            raise
     if live.row.circle_id:
         await services.walls.check_members(circle=live.row.circle_id)
-    return reply(table_data(services, live, person))
 
 
 # ── Leaving and taking over ─────────────────────────────────────────────────────────────────────
@@ -236,7 +343,7 @@ async def start(
 
 @router.post("/tables/{table_id}/leave", response_model=TableReply)
 async def leave(wanted: Leave, live: TheTable, person: SignedIn, services: TheServices) -> Response:
-    """Leave the table.
+    """Leave the table, or decline an invitation to it.
 
     During a game your seats resign, or a computer of the given level plays on for them.
     """
@@ -251,7 +358,10 @@ async def leave(wanted: Leave, live: TheTable, person: SignedIn, services: TheSe
         else:
             await resign(services, live, yours)
     elif live.row.state == "open":
+        was_invited = seating.is_invited(live.row, person.id)
         await services.registry.change(live, lambda row: seating.left(row, person.id))
+        if was_invited:
+            await services.inbox.declined(live.row, person.id)
     return reply(table_data(services, live, person))
 
 
@@ -325,7 +435,8 @@ async def return_to_seat(
 async def rematch(live: TheTable, person: SignedIn, services: TheServices) -> Response:
     """Set up a rematch with the same seats and a new order.
 
-    The first to ask creates the table; the others agree.
+    The first to ask creates the table and invites the others; asking again is agreeing. The game
+    starts when everyone has agreed.
     """
     check_seated(live, person)
     if live.row.state != "over":
@@ -333,12 +444,20 @@ async def rematch(live: TheTable, person: SignedIn, services: TheServices) -> Re
     if live.row.rematch_id is None:
         await check_count(services, person.id)
         circle = await services.circles.find(live.row.circle_id) if live.row.circle_id else None
-        row = seating.rematch_of(live.row, person.account, now_ms(), circle)
+        seated = await without_kept_apart(services, live.row, person.id)
+        row = seating.rematch_of(seated, person.account, now_ms(), circle)
         await services.registry.tables.create(row)
         # If two people ask at once, the second finds the first one's table.
         await services.registry.change(
             live, lambda old: replace(old, rematch_id=old.rematch_id or row.id)
         )
+        if live.row.rematch_id == row.id:
+            await services.inbox.invited(row, person.id)
+        else:
+            spare = await services.registry.table_of(row)
+            await services.registry.change(spare, lambda row: replace(row, state="closed"))
     assert live.row.rematch_id
     again = await services.registry.table(live.row.rematch_id)
+    if again.row.state == "open" and seating.is_invited(again.row, person.id):
+        await _agree(services, again, person.id, again.row.revision)
     return reply(table_data(services, again, person), 201)

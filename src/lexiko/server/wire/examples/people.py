@@ -13,6 +13,7 @@ PERSON_EXAMPLES: dict[str, Any] = {
         "is_you": True,
         "since_ms": _AT_MS,
         "shown_to": "played",
+        "may_invite": False,
         "totals": {
             "games": 12,
             "won": 7,

@@ -5,12 +5,16 @@ from typing import Any
 from pydantic import BaseModel, GetJsonSchemaHandler
 from pydantic_core import CoreSchema
 
+from lexiko.server.wire.examples.inbox import INBOX_EXAMPLES
 from lexiko.server.wire.examples.people import PERSON_EXAMPLES
+from lexiko.server.wire.examples.safety import SAFETY_EXAMPLES
 from lexiko.server.wire.examples.walls import EXAMPLES as _WALLS
 
 _CREATED_MS = 1_794_729_600_000
 _TABLE = "nX3f0aQpR2kTbb11"
 _SEED_HASH = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+
+_COMPUTER = {"key": "quill", "name": "Quill", "level": "easy", "style": "steady"}
 
 _AGREEMENT: dict[str, Any] = {
     "edition": "heritage",
@@ -22,6 +26,7 @@ _AGREEMENT: dict[str, Any] = {
     "grace_s": None,
     "keeper": None,
     "rated": False,
+    "hints": False,
 }
 
 _ACCOUNT: dict[str, Any] = {
@@ -33,6 +38,8 @@ _ACCOUNT: dict[str, Any] = {
     "passkeys": 1,
     "created_ms": _CREATED_MS,
     "shown_to": "played",
+    "name_chosen": True,
+    "shows_presence": True,
 }
 
 _SEATS: list[dict[str, Any]] = [
@@ -47,18 +54,21 @@ _SEATS: list[dict[str, Any]] = [
         "has_agreed": True,
         "person": "b7QkT0aZx1Yw",
         "is_lent": False,
+        "hints": 0,
     },
     {
         "number": 1,
         "kind": "computer",
         "name": "Quill",
         "level": "easy",
+        "player": "quill",
         "is_yours": False,
         "is_host": False,
         "is_here": True,
         "has_agreed": True,
         "person": None,
         "is_lent": False,
+        "hints": 0,
     },
 ]
 
@@ -222,6 +232,29 @@ _CHANNEL_REPLY: dict[str, Any] = {
     "made_ms": _CREATED_MS,
 }
 
+_EDITION: dict[str, Any] = {
+    "key": "heritage",
+    "name": "Heritage",
+    "tagline": "The game as it was.",
+    "seats": [2, 4],
+    "is_dice": False,
+    "rack": 7,
+    "board": ["T..d...T...d..T", ".D...t...t...D."],
+    "tiles": {"?": [2, 0], "A": [9, 1]},
+    "letters": ["A", "B", "C"],
+    "variations": ["rearrange", "recycle"],
+    "options": ["first_word_min", "finish_line"],
+    "challenge": "double",
+    "words_judged_singly": False,
+    "exchange_min_bag": 7,
+    "bonus_at": 7,
+    "bonus": 50,
+    "goal": None,
+    "timing": None,
+    "colours": {"board": "#d8cfb4"},
+    "how_to_play": [{"heading": "Your turn", "text": "Lay tiles, swap some, or pass."}],
+}
+
 EXAMPLES: dict[str, Any] = {
     # Requests.
     "HoursSent": {"zone": "Europe/Vienna", "quiet_from": 1320, "quiet_to": 420},
@@ -233,7 +266,7 @@ EXAMPLES: dict[str, Any] = {
     "Rename": {"name": "Anastasia"},
     "NewToken": {"label": "my bot"},
     "PasskeyAnswer": {"credential": _CREDENTIAL, "handle": "ana", "label": "phone"},
-    "SeatWanted": {"kind": "computer", "level": "easy"},
+    "SeatWanted": {"kind": "computer", "level": "easy", "player": "nib"},
     "AgreementWanted": _AGREEMENT,
     "NewTable": {**_AGREEMENT, "seats": [{"kind": "me"}, {"kind": "computer", "level": "easy"}]},
     "FirstGame": {"level": "easy", "edition": "classic"},
@@ -249,6 +282,8 @@ EXAMPLES: dict[str, Any] = {
     "Publish": {"agrees": True},
     "CircleNamed": {"name": "Sunday table"},
     "RoleGiven": {"role": "host"},
+    "FamilyWords": {"is_on": True},
+    "HintWanted": {"version": 12, "step": 2},
     "HandOver": {"to": "b7QkT0aZx1Yw"},
     "CalendarWanted": {"language": "en"},
     "Import": {"gcg": "#player1 Ana Ana\n#player2 Ben Ben\n>Ana: HORNATE 8F HORN +14 14\n"},
@@ -370,34 +405,26 @@ EXAMPLES: dict[str, Any] = {
     "FirstGameReply": {"account": _ACCOUNT, "table": _TABLE_REPLY, "view": _VIEW},
     "ViewReply": _VIEW,
     "CommandReply": {"version": 8, "events": _EVENTS},
+    "HintTile": {"square": "H8", "tile": "?", "letter": "S"},
+    "HintReply": {
+        "version": 12,
+        "step": 2,
+        "kind": "play",
+        "squares": ["F8", "G8", "H8", "I8"],
+        "length": 4,
+        "tiles": 4,
+        "score": 14,
+        "word": None,
+        "placed": None,
+        "exchange": None,
+    },
     "PreviewReply": {"score": 14, "words": [_WORD]},
     "LineReply": _LINE,
     "LinesReply": {"lines": [_LINE]},
+    "EditionReply": _EDITION,
+    "ComputerReply": _COMPUTER,
     "CatalogueReply": {
-        "editions": [
-            {
-                "key": "heritage",
-                "name": "Heritage",
-                "tagline": "The game as it was.",
-                "seats": [2, 4],
-                "is_dice": False,
-                "rack": 7,
-                "board": ["T..d...T...d..T", ".D...t...t...D."],
-                "tiles": {"?": [2, 0], "A": [9, 1]},
-                "letters": ["A", "B", "C"],
-                "variations": ["rearrange", "recycle"],
-                "options": ["first_word_min", "finish_line"],
-                "challenge": "double",
-                "words_judged_singly": False,
-                "exchange_min_bag": 7,
-                "bonus_at": 7,
-                "bonus": 50,
-                "goal": None,
-                "timing": None,
-                "colours": {"board": "#d8cfb4"},
-                "how_to_play": [{"heading": "Your turn", "text": "Lay tiles, swap some, or pass."}],
-            }
-        ],
+        "editions": [_EDITION],
         "languages": ["en"],
         "tile_sets": {
             "en": {
@@ -408,6 +435,7 @@ EXAMPLES: dict[str, Any] = {
         },
         "lexicons": [{"name": "english", "language": "en", "words": 168565}],
         "levels": ["beginner", "easy"],
+        "computers": [_COMPUTER],
         "challenge_modes": ["edition", "double"],
         "variations": ["rearrange", "recycle"],
         "first_word_minimums": [3, 4, 5],
@@ -445,6 +473,8 @@ EXAMPLES: dict[str, Any] = {
     "PongMessage": {"type": "pong", "version": 8},
     "PingMessage": {"type": "ping"},
     **PERSON_EXAMPLES,
+    **INBOX_EXAMPLES,
+    **SAFETY_EXAMPLES,
     **_WALLS,
 }
 

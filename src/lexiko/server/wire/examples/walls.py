@@ -18,6 +18,34 @@ _ITEM: dict[str, Any] = {
     "content": _NOTE,
 }
 
+_NOTE_AT_TABLE: dict[str, Any] = {
+    "id": "qT7bX0aZ1pLw",
+    "kind": "note",
+    "text": "Library books due Friday",
+    "paper": "yellow",
+    "ink": None,
+    "photo": None,
+    "width": None,
+    "height": None,
+    "author": _ANA,
+    "name": "Ana",
+    "at_ms": _AT_MS,
+    "is_yours": True,
+    "may_remove": True,
+}
+
+_NOTES: dict[str, Any] = {
+    "wall": "wX3f0aQpR2kTbb11",
+    "version": 1,
+    "news": 0,
+    "is_all": True,
+    "has_more": False,
+    "notes": [_NOTE_AT_TABLE],
+    "gone": [],
+    "may_undo": True,
+    "talk": True,
+}
+
 _EVENT: dict[str, Any] = {
     "event": "item_added",
     "version": 1,
@@ -61,6 +89,11 @@ EXAMPLES: dict[str, Any] = {
     "WipeSent": {"command": "wipe"},
     "WallUndoSent": {"command": "undo"},
     "RedoSent": {"command": "redo"},
+    "NoteText": {"item": "qT7bX0aZ1pLw", "text": "Library books due Friday"},
+    "NoteReply": _NOTE_AT_TABLE,
+    "NotesReply": _NOTES,
+    "NotesMessage": {"type": "notes", **_NOTES},
+    "WatchingMessage": {"type": "watching", "watching": 3},
     "ItemReply": _ITEM,
     "ItemNow": {"item": "qT7bX0aZ1pLw", "now": _ITEM},
     "WallEvent": _EVENT,
