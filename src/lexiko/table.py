@@ -26,6 +26,7 @@ from lexiko.errors import (
     NoPlayToChallenge,
     NoTilesLaid,
 )
+from lexiko.family import valid_words
 from lexiko.lexicon import WordGraph, load
 from lexiko.lexicon.installed import ENGLISH, description
 from lexiko.lexicon.installed import names as installed
@@ -110,7 +111,7 @@ class Table:
             variations=agreed.variations | frozenset(variations),
             racks_unknown=not deal,
         )
-        self._words = _Words(lexicon or _usual_lexicon(box), box.tiles.key)
+        self._words = _Words(lexicon or _usual_lexicon(box), box.tiles.key, agreed)
         self._chance = SeededChance(_seed_bytes(seed))
         self._chances = {
             seat: Random(f"{self._chance.seed.hex()} {seat}") for seat in self._players
@@ -144,7 +145,7 @@ class Table:
         usual = game.lexicon if game.lexicon in installed() else _usual_lexicon(game.edition)
         table = cls.__new__(cls)
         table._players, table._chances, table._engine = {}, {}, None
-        table._words = _Words(lexicon or usual, game.edition.tiles.key)
+        table._words = _Words(lexicon or usual, game.edition.tiles.key, game.options)
         table._chance = _Sealed() if is_sealed else SeededChance(given)
         table._game, table._events, table._header = game, events, header
         return table
@@ -447,11 +448,11 @@ def read(
 class _Words:
     """The lexicon of a table, loaded when a word is first looked up."""
 
-    def __init__(self, source: Lexicon | str | Path, language: str) -> None:
+    def __init__(self, source: Lexicon | str | Path, language: str, options: Options) -> None:
         self.name: str = str(getattr(source, "name", "your own words"))
         if isinstance(source, str | Path):
             self.name = Path(source).stem
-        self._source, self._language = source, language
+        self._source, self._language, self._options = source, language, options
 
     @property
     def loaded(self) -> Lexicon:
@@ -461,7 +462,7 @@ class _Words:
         return self._source
 
     def is_word(self, letters: Sequence[str]) -> bool:
-        return self.loaded.is_word(letters)
+        return valid_words(self.loaded, self._options, self._language).is_word(letters)
 
     def is_prefix(self, letters: Sequence[str]) -> bool:
         return self.loaded.is_prefix(letters)

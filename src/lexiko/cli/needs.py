@@ -11,6 +11,7 @@ NEEDS = {
     "endgame": ("engine", "Solving endgames"),
     "leaves": ("engine", "Looking up leaves"),
     "move": ("engine", "Asking a computer player"),
+    "people": ("server", "Managing people"),
     "play": ("terminal", "Playing in the terminal"),
     "plays": ("engine", "Finding plays"),
     "ratings": ("server", "Rebuilding ratings"),

@@ -24,6 +24,8 @@ from typing import TYPE_CHECKING, Any
 import httpx
 
 from lexiko.cli.files import refusal
+from lexiko.cli.first_visit import SCREENS, Visit, visit
+from lexiko.cli.page_shifts import measure_shifts
 from lexiko.client import cgp_of
 from lexiko.engine import Engine
 
@@ -74,6 +76,8 @@ _WATCH = """(square) => new Promise((seen) => {
 class PageFigures:
     """Milliseconds, unless the name says otherwise."""
 
+    visits: list[Visit]
+    """A first visit on each screen."""
     load_ms: float
     """From an empty cache to a rack that can be used: the median."""
     load_kb: float
@@ -91,6 +95,8 @@ class PageFigures:
     """The longest task while the eraser goes over a full whiteboard; 0 if none took 50 ms."""
     eraser_slowed_ms: float
     """The same with the processor slowed down."""
+    shifts: dict[str, float]
+    """The cumulative layout shift of a first load and some turns, by screen."""
 
 
 def measure() -> PageFigures:
@@ -103,12 +109,15 @@ def measure() -> PageFigures:
         browser = playwright.chromium.launch(executable_path=program, env={**environ})
         try:
             load_ms, load_kb = _loads(browser, url)
+            visits = [visit(browser, url, screen) for screen in SCREENS]
             frames, work_ms = _drag(browser, url)
             turns = _turns(browser, url)
             eraser_ms, eraser_slowed_ms = _eraser(browser, url)
+            shifts = measure_shifts(browser, url, _ask, lambda a, b: _table(a, b, url))
         finally:
             browser.close()
     return PageFigures(
+        visits=visits,
         load_ms=load_ms,
         load_kb=load_kb,
         frames=len(frames),
@@ -120,6 +129,7 @@ def measure() -> PageFigures:
         turn_p95_ms=_p95(turns),
         eraser_ms=eraser_ms,
         eraser_slowed_ms=eraser_slowed_ms,
+        shifts=shifts,
     )
 
 

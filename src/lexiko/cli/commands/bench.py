@@ -174,6 +174,34 @@ def sim(
     Console().print(table)
 
 
+@app.command()
+def challenges(
+    lexicon: Annotated[str, typer.Option(help="A lexicon, by name or file.")] = "english",
+    edition: Annotated[str, typer.Option(help="The edition to play.")] = "heritage",
+    count: Annotated[int, typer.Option(min=1, help="Number of openings of each kind.")] = 200,
+    seed: Annotated[int, typer.Option(help="Seed of the openings and of the answers.")] = 1,
+    as_json: AsJson = False,
+) -> None:
+    """Show which invalid words each level lets stand, and which valid ones it challenges."""
+    from lexiko.players.challenge_benchmark import MODES, measure
+
+    found = _run(lambda: measure(lexicon, edition=edition, count=count, seed=seed))
+    if as_json:
+        typer.echo(json.dumps([dataclasses.asdict(one) for one in found]))
+        return
+    titles = {
+        "gibberish": "gibberish that stands",
+        "phonies": "words with one letter changed that stand",
+        "wrongly_challenged": "unknown valid words that are challenged",
+    }
+    for name, title in titles.items():
+        table = Table("level", *MODES, title=f"{title}, of {count}")
+        for level in dict.fromkeys(one.level for one in found):
+            shares = [getattr(one, name) for one in found if one.level == level]
+            table.add_row(level, *(f"{share:.1%}" for share in shares))
+        Console().print(table)
+
+
 _ENGINE = {
     "all_plays_us": "all plays, µs per position",
     "best_play_us": "best play, µs per position",
@@ -297,7 +325,7 @@ def page(
     as_json: AsJson = False,
 ) -> None:
     """Measure the page in a browser: first load, a drag with the processor slowed down 4 times, a
-    turn on its way to the other seat, and the eraser on a full whiteboard."""
+    turn on its way to the other seat, the eraser on a full whiteboard, and what moves by itself."""
     from lexiko.cli.page_benchmark import SLOWED, measure
 
     figures = _run(measure)
@@ -305,6 +333,20 @@ def page(
         typer.echo(json.dumps(dataclasses.asdict(figures)))
         return
     table = Table("measured", "figure")
+    for one in figures.visits:
+        kinds = ", ".join(
+            f"{kind} {count / 1000:.1f}"
+            for kind, count in sorted(one.bytes_by_kind.items(), key=lambda kind: -kind[1])
+        )
+        table.add_row(f"first visit on a {one.screen}, every byte", f"{one.bytes / 1000:.0f} kB")
+        table.add_row("  by kind, kB", kinds)
+        table.add_row("  requests", f"{one.requests}")
+        table.add_row("  first paint", f"{one.paint_ms:.0f} ms")
+        table.add_row("  until you can play", f"{one.playable_ms:.0f} ms")
+        table.add_row(
+            f"  slowest reaction, processor slowed down {SLOWED} times",
+            f"{one.reaction_ms:.0f} ms ({one.slowest})",
+        )
     table.add_row("first load until you can play", f"{figures.load_ms:.0f} ms")
     table.add_row("  code and styles, compressed", f"{figures.load_kb:.0f} kB")
     table.add_row(f"frames of a drag, processor slowed down {SLOWED} times", f"{figures.frames}")
@@ -315,4 +357,6 @@ def page(
     table.add_row("  95 % within", f"{figures.turn_p95_ms:.0f} ms")
     table.add_row("longest task while erasing 2,000 strokes", _task(figures.eraser_ms))
     table.add_row(f"  processor slowed down {SLOWED} times", _task(figures.eraser_slowed_ms))
+    for screen, shift in figures.shifts.items():
+        table.add_row(f"layout shift of a load and some turns, {screen}", f"{shift:.4f}")
     Console().print(table)

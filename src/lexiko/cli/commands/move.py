@@ -54,7 +54,10 @@ def move(
         ),
     ],
     level: Annotated[
-        str, typer.Option(help="Level: beginner, easy, intermediate, hard, expert or champion.")
+        str,
+        typer.Option(
+            help="Level: beginner, easy, intermediate, hard, expert or champion; or a player."
+        ),
     ] = "expert",
     time: Annotated[
         str,
@@ -81,10 +84,11 @@ def move(
 
     A champion's thoughts are shown while it thinks. Ctrl-C makes it choose the best turn so far.
     """
-    from lexiko.players import Thought, choose, level_of, pace_s
+    from lexiko.players import Thought, choose, pace_s
+    from lexiko.players.computers import plays_like as plays_like_of
     from lexiko.players.player import awaits_the_end
 
-    plays_like = level_of(level)
+    plays_like = plays_like_of(level)
     game = _game(source, turn, language)
     if game.mover is None:
         raise refusal("It's nobody's turn in this game: it's over, or hasn't started.")

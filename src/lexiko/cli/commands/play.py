@@ -36,7 +36,9 @@ def play(
     computers: Annotated[
         str | None,
         typer.Option(
-            "--with", metavar="LEVELS", help="Levels of the computer players: champion,easy."
+            "--with",
+            metavar="LEVELS",
+            help="Levels or names of the computer players: champion,nib.",
         ),
     ] = None,
     watch: Annotated[bool, typer.Option("--watch", help="Watch computers play.")] = False,

@@ -1,8 +1,7 @@
-"""`lexiko reports`: reported chat messages and wall items, for moderators."""
+"""`lexiko reports`: reported notes and other items on walls, for moderators."""
 
 import asyncio
 import time
-from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -13,23 +12,26 @@ from lexiko.cli.options import ConfigFile, DataFolder
 from lexiko.server.configuration import configured
 
 if TYPE_CHECKING:
-    from lexiko.store.chat import AbuseReport, Chat, ReportedLine
+    from lexiko.store.moderation import Moderation
     from lexiko.store.walls import ReportedItem, Walls
+
+OPERATOR = "Server"
+"""Who settled a report on the command line, in the audit trail."""
 
 
 def reports(
     settle: Annotated[
         str | None,
-        typer.Option(metavar="ID", help="Dismiss the reports of this message or item; it stays."),
+        typer.Option(metavar="ID", help="Dismiss the reports of this item; it stays."),
     ] = None,
     remove: Annotated[
         str | None,
-        typer.Option(metavar="ID", help="Remove this message or item and dismiss its reports."),
+        typer.Option(metavar="ID", help="Remove this item and dismiss its reports."),
     ] = None,
     data: DataFolder = None,
     config: ConfigFile = None,
 ) -> None:
-    """List reported chat messages and wall items, dismiss reports, or remove items.
+    """List reported notes and wall items, dismiss reports, or remove items.
 
     You can use it while the server is running.
     """
@@ -38,17 +40,17 @@ def reports(
         raise refusal("--settle and --remove exclude each other: give only one of them.")
 
     from lexiko.store import Database
-    from lexiko.store.chat import Chat
+    from lexiko.store.moderation import Moderation
     from lexiko.store.walls import Walls
 
-    async def reported() -> "list[ReportedLine | ReportedItem]":
+    async def reported() -> "list[ReportedItem]":
         database = Database(configuration.database)
         try:
             await database.check()
-            chat, walls = Chat(database), Walls(database)
+            walls = Walls(database)
             if wanted := settle or remove:
-                await _settle(chat, walls, wanted, is_removed=remove is not None)
-            return [*await chat.reported(), *await walls.reported()]
+                await _settle(walls, Moderation(database), wanted, is_removed=remove is not None)
+            return await walls.reported()
         finally:
             await database.close()
 
@@ -62,30 +64,41 @@ def reports(
         print("Nothing has been reported.")
 
 
-async def _settle(chat: "Chat", walls: "Walls", wanted: str, *, is_removed: bool) -> None:
-    """Settle reports by ID: a chat message has a number, a wall item a name."""
-    if wanted.isdigit() and await chat.settle(int(wanted)):
-        if is_removed:
-            await chat.remove(int(wanted))
-        return
+async def _settle(
+    walls: "Walls", moderation: "Moderation", wanted: str, *, is_removed: bool
+) -> None:
     item = next((one for one in await walls.reported() if one.item_id == wanted), None)
     if item is None:
         raise refusal(f"Nothing with the ID {wanted} has been reported: see `lexiko reports`.")
     await walls.settle(item.item_id)
+    now = time.time_ns() // 1_000_000
     if is_removed:
-        await walls.erase(item.wall_id, item.item_id, time.time_ns() // 1_000_000)
+        await walls.erase(item.wall_id, item.item_id, now)
+    row = await walls.find(item.wall_id)
+    await moderation.record(
+        at_ms=now,
+        by_id=None,
+        by_name=OPERATOR,
+        action="remove" if is_removed else "dismiss",
+        kind=(item.content or {}).get("kind", "note"),
+        person_id=item.author,
+        person_name=item.name,
+        table_id=row.table_id if row else None,
+        circle_id=row.circle_id if row else None,
+        note="",
+    )
 
 
-def _shown(one: "ReportedLine | ReportedItem") -> str:
-    from lexiko.store.chat import ReportedLine
-
-    if isinstance(one, ReportedLine):
-        line = one.line
-        text = "(removed)" if line.removed else line.text
-        head = f"{line.id}  {_moment(line.at_ms)}  table {line.table_id}"
-        return _with_reports(head, line.name, text, one.reports)
-    head = f"{one.item_id}  {_moment(one.at_ms)}  wall {one.wall_id}"
-    return _with_reports(head, one.name, _text(one.content), one.reports)
+def _shown(one: "ReportedItem") -> str:
+    place = f"table {one.table_id}" if one.table_id else f"wall {one.wall_id}"
+    rows = [
+        f"{one.item_id}  {_moment(one.at_ms)}  {place}",
+        f"    {one.name}: {_text(one.content)}",
+    ]
+    rows += [
+        f"    {_moment(report.at_ms)}  {report.name}: {report.reason}" for report in one.reports
+    ]
+    return "\n".join(rows)
 
 
 def _text(content: dict[str, Any] | None) -> str:
@@ -93,12 +106,6 @@ def _text(content: dict[str, Any] | None) -> str:
         return "(removed)"
     words = content.get("text") or content.get("caption") or ""
     return f"({content['kind']}) {words}".rstrip()
-
-
-def _with_reports(head: str, name: str, text: str, reports: "Sequence[AbuseReport]") -> str:
-    rows = [head, f"    {name}: {text}"]
-    rows += [f"    {_moment(report.at_ms)}  {report.name}: {report.reason}" for report in reports]
-    return "\n".join(rows)
 
 
 def _moment(at_ms: int) -> str:

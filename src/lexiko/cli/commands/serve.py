@@ -7,6 +7,7 @@ import sys
 import threading
 import time
 import webbrowser
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Annotated
 
@@ -52,6 +53,10 @@ def serve(
     redis_url: Annotated[
         str | None, typer.Option(help="Redis URL, needed with more than one process.")
     ] = None,
+    invite_only: Annotated[
+        bool | None,
+        typer.Option("--invite-only/--open-to-all", help="Let in new people only by invitation."),
+    ] = None,
     config: ConfigFile = None,
     log: Annotated[
         str | None, typer.Option(help="Log level: debug, info, warning or error.")
@@ -65,6 +70,7 @@ def serve(
         "data": data,
         "database_url": database_url,
         "redis_url": redis_url,
+        "invite_only": invite_only,
         "log": log,
     }
     configuration = configured(options, config)
@@ -72,11 +78,17 @@ def serve(
     gc.disable()
     listener = _listen(configuration)
     number = listener.getsockname()[1]
-    shown = f"[{configuration.host}]" if ":" in configuration.host else configuration.host
-    address = f"http://{shown}:{number}"
+    address = f"http://{_shown(configuration.host)}:{number}"
     if configuration.is_loopback and not configuration.public_url:
         configuration = replace(configuration, public_url=address)
     run(configuration, listener, address, opens=opens)
+
+
+def _shown(host: str) -> str:
+    """A host as it's shown: this machine by its name, since browsers make passkeys for names."""
+    if host == "127.0.0.1":
+        return "localhost"
+    return f"[{host}]" if ":" in host else host
 
 
 def run(
@@ -87,13 +99,13 @@ def run(
 
     server = None
     try:
-        with listener:
+        with listener, _sixth(configuration, listener) as other:
             server = TableServer(configuration)
             threading.Thread(
                 target=_announce, args=(server, configuration, address, opens), daemon=True
             ).start()
             with contextlib.suppress(KeyboardInterrupt):
-                server.run(sockets=[listener])
+                server.run(sockets=[listener, *other])
     except LexikoError as problem:
         log.error("start_failed", code=problem.code, reason=problem.message)
         raise
@@ -118,6 +130,27 @@ def _listen(configuration: Configuration) -> socket.socket:
             "choose another --port, or 0 for any free port."
         ) from problem
     return listener
+
+
+@contextlib.contextmanager
+def _sixth(
+    configuration: Configuration, listener: socket.socket
+) -> Iterator[Sequence[socket.socket]]:
+    """The same port at `::1`, where `localhost` may lead too; nothing if it can't be had."""
+    if configuration.host not in ("127.0.0.1", "localhost") or not socket.has_ipv6:
+        yield ()
+        return
+    with contextlib.ExitStack() as stack:
+        try:
+            other = stack.enter_context(socket.socket(socket.AF_INET6, socket.SOCK_STREAM))
+            other.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            other.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+            other.bind(("::1", listener.getsockname()[1]))
+            other.listen(_BACKLOG)
+        except OSError:
+            yield ()
+            return
+        yield (other,)
 
 
 def _announce(server: object, configuration: Configuration, address: str, opens: bool) -> None:
@@ -146,4 +179,7 @@ def _announce(server: object, configuration: Configuration, address: str, opens:
             flush=True,
         )
     if opens:
-        webbrowser.open(configuration.public_url or address)
+        # Where people were guests by the number before, they still are: `server/web/local_name.py`.
+        webbrowser.open(
+            (configuration.public_url or address).replace("//localhost:", "//127.0.0.1:")
+        )

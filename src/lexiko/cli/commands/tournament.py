@@ -7,6 +7,7 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import fields
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, get_args
 
@@ -27,7 +28,7 @@ from lexiko.notation.sentences import counted
 from lexiko.rules.editions import MOST_SEATS, Edition, Options, Variation, check_options
 
 if TYPE_CHECKING:
-    from lexiko.players.tournament.match import Entrant, MatchResult
+    from lexiko.players.tournament.match import Entrant, Habits, MatchResult
     from lexiko.players.tournament.results import ResultsFile
 
 _AVERAGED_S = 900.0
@@ -38,7 +39,7 @@ def tournament(
     players: Annotated[
         str,
         typer.Option(
-            help="Levels, separated by commas; @ sets the time limit of one: "
+            help="Levels or players, separated by commas; @ sets the time limit of one: "
             "champion@quick, champion@0.5."
         ),
     ] = "beginner,easy,intermediate,hard,expert",
@@ -170,6 +171,7 @@ def summary(
                 "elo_error": ratings.error[place],
                 "ahead": ahead,
                 "ahead_error": ahead_error,
+                **_habits([result.habits[seat] for result, seat in own if result.habits]),
             }
         )
     shares = [
@@ -183,6 +185,18 @@ def summary(
         "players": rows,
         "wins": shares,
         "seconds": round(seconds, 1),
+    }
+
+
+def _habits(counted: "list[Habits]") -> dict[str, float | None]:
+    """What a player did per game, on average; None if it wasn't counted."""
+    from lexiko.players.tournament.match import Habits
+
+    return {
+        field.name: sum(getattr(one, field.name) for one in counted) / len(counted)
+        if counted
+        else None
+        for field in fields(Habits)
     }
 
 
@@ -210,6 +224,7 @@ def _about(
     box: Edition, options: Options, graph: WordGraph, seats: int, seed: int, time_s: float | None
 ) -> dict[str, Any]:
     """What games counted together must have in common, the levels' settings included."""
+    from lexiko.players.computers import SHIPPED as COMPUTERS
     from lexiko.players.levels import SHIPPED
 
     return {
@@ -220,7 +235,7 @@ def _about(
         "seats": seats,
         "seed": seed,
         "time": time_s,
-        "levels": hashlib.sha256(SHIPPED.read_bytes()).hexdigest()[:16],
+        "levels": hashlib.sha256(SHIPPED.read_bytes() + COMPUTERS.read_bytes()).hexdigest()[:16],
     }
 
 
@@ -271,8 +286,21 @@ def _show(figures: dict[str, Any], bars: list[Bar]) -> None:
         matrix.add_row(
             row["player"], *("–" if share is None else f"{share:.1%}" for share in shares)
         )
+    habits = Table(
+        Column("per game", no_wrap=True, min_width=_widest(rows)),
+        "bonus plays",
+        "invalid words",
+        "… that stood",
+        "right challenges",
+        "wrong challenges",
+    )
+    for row in rows:
+        shown = [row[name] for name in ("bonuses", "phonies", "phonies_stood", "right", "wrong")]
+        habits.add_row(
+            row["player"], *("–" if figure is None else f"{figure:.2f}" for figure in shown)
+        )
     console = Console(highlight=False)
-    console.print(table, matrix)
+    console.print(table, matrix, habits)
     for line in draw_lines(bars, min(console.width, 100)) if bars else []:
         console.print(line, markup=False)
     console.print(

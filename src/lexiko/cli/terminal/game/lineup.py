@@ -89,10 +89,13 @@ def seated(
 
 
 def checked_level(text: str) -> str:
-    """The key of a level; raises `BadLevel`, which lists them."""
-    from lexiko.players import level_of
+    """The key of a level or a player; raises `BadLevel`, which lists the levels."""
+    from lexiko.players.computers import plays_like
 
-    return level_of(text.strip().lower()).key if text.strip() else ""
+    key = text.strip().lower()
+    if key:
+        plays_like(key)
+    return key
 
 
 def pace_seconds(text: str) -> float:

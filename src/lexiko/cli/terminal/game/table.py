@@ -9,6 +9,7 @@ from lexiko.cli.terminal.game.deliberation import ComputerPlayers, Mind
 from lexiko.cli.terminal.game.lineup import Lineup, checked_level
 from lexiko.cli.terminal.game.saved_games import GameInUse, SavedGame, new_game
 from lexiko.cli.terminal.game.setup import GameSetup, language_of
+from lexiko.family import valid_words
 from lexiko.notation.sentences import sentence
 from lexiko.rules import Game, decide_and_evolve, evolve, replay
 from lexiko.rules.chance import SeededChance, seed_hash
@@ -48,8 +49,10 @@ class TerminalTable:
         self.lineup = lineup or Lineup()
         self.events = list(events)
         self.game: Game = replay(self.events)
-        self.lexicon = load(self.game.lexicon, language_of(self.game.edition))
-        self.mind: Mind = ComputerPlayers(self.lexicon)
+        language = language_of(self.game.edition)
+        words = load(self.game.lexicon, language)
+        self.lexicon = valid_words(words, self.game.options, language)
+        self.mind: Mind = ComputerPlayers(words)
         """Chooses for the computers."""
         self.chance = chance or SeededChance(b"" if self.game.is_over else saved.seed())
         self._log_size = saved.log.stat().st_size
