@@ -20,14 +20,14 @@ const tips = "../src/lexiko/data/tips.json";
  * The two faces that nearly all text is set in are fetched at once, not only when the style sheet
  * has been read.
  */
-function preloadFaces(...names: string[]): Plugin {
+function preloadFaces(...names: RegExp[]): Plugin {
   return {
     name: "preload-faces",
     transformIndexHtml: {
       order: "post",
       handler(_, { bundle }) {
         const files = Object.keys(bundle ?? {}).filter((file) =>
-          names.some((name) => file.includes(name)),
+          names.some((name) => name.test(file)),
         );
         return files.map((file) => ({
           tag: "link",
@@ -40,6 +40,28 @@ function preloadFaces(...names: string[]): Plugin {
           },
           injectTo: "head",
         }));
+      },
+    },
+  };
+}
+
+/** Where the dictionaries are, for `public/start.js`, which asks for the one that is spoken. */
+function nameDictionaries(): Plugin {
+  return {
+    name: "name-dictionaries",
+    transformIndexHtml: {
+      order: "post",
+      handler(_, { bundle }) {
+        const files: Record<string, string> = {};
+        for (const chunk of Object.values(bundle ?? {})) {
+          const module = chunk.type === "chunk" ? chunk.facadeModuleId : null;
+          const [, language] = /src\/words\/(\w\w)\/index\.ts$/.exec(module ?? "") ?? [];
+          if (language) files[language] = `/${chunk.fileName}`;
+        }
+        const content = JSON.stringify(files);
+        return [
+          { tag: "meta", attrs: { name: "dictionaries", content }, injectTo: "head-prepend" },
+        ];
       },
     },
   };
@@ -82,8 +104,10 @@ function dictionaries(): Plugin {
   const load = async <M>(name: string) =>
     (await runnerImport<M>(`./src/words/${name}.ts`, { configFile: false, logLevel: "silent" }))
       .module;
-  const read = async (language: string) =>
-    (await load<Record<string, object>>(`${language}/index`))[language] ?? {};
+  const read = async (language: string) => ({
+    ...(await load<Record<string, object>>(`${language}/index`))[language],
+    ...(await load<{ later: object }>(`${language}/later`)).later,
+  });
   interface Proof {
     differences(english: object, other: object): string[];
     literals(source: string, name: string): string[];
@@ -126,6 +150,10 @@ function serviceWorker(source: string): Plugin {
         ...(await readdir(join(import.meta.dirname, "public"))),
       ].sort();
       const files = names.map((name) => (name === "index.html" ? "/" : `/${name}`));
+      const languages = (await readdir(join(import.meta.dirname, "src/words/rules")))
+        .map((file) => parse(file).name)
+        .join("|");
+      const isSpare = new RegExp(`^/assets/((${languages})-|.*-latin-.*woff2$)`);
       const hash = createHash("sha256");
       for (const name of names) hash.update(name).update(await readFile(join(dir, name)));
       const entry = Object.values(bundle).find((one) => one.type === "chunk" && one.isEntry);
@@ -135,6 +163,7 @@ function serviceWorker(source: string): Plugin {
         logLevel: "warn",
         define: {
           FILES: JSON.stringify(files),
+          SPARE: JSON.stringify(files.filter((file) => isSpare.test(file))),
           VERSION: JSON.stringify(hash.digest("hex").slice(0, 16)),
           ENTRY: JSON.stringify(`/${entry?.fileName}`),
         },
@@ -149,13 +178,35 @@ function serviceWorker(source: string): Plugin {
   };
 }
 
+interface Build {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+}
+
+/** Puts what some sources need at once into a file of this name, as long as it's free. */
+function together(name: string, ...sources: string[]) {
+  /** Found when the first of them is asked for. */
+  const needed = new Set<string>();
+  return (id: string, build: Build): string | null => {
+    if (!needed.size) {
+      const reached = sources.map((source) => join(import.meta.dirname, "src", source));
+      for (let next = reached.pop(); next; next = reached.pop()) {
+        if (needed.has(next)) continue;
+        needed.add(next);
+        reached.push(...(build.getModuleInfo(next)?.importedIds ?? []));
+      }
+    }
+    return needed.has(id) && !/\.css$/.test(id) ? name : null;
+  };
+}
+
 export default defineConfig({
   // Tests run Svelte as browsers do: on a server nothing is worked out again.
   ...(process.env.VITEST ? { resolve: { conditions: ["browser"] } } : {}),
   plugins: [
     dictionaries(),
     svelte(),
-    preloadFaces("young-serif-latin-400", "figtree-latin-wght"),
+    nameDictionaries(),
+    preloadFaces(/young-serif-(?!latin)/, /figtree-(?!latin)/),
     serviceWorker("src/service_worker.ts"),
     compressed(),
   ],
@@ -165,8 +216,40 @@ export default defineConfig({
     target,
     // Nothing inline: the server's content security policy allows none.
     assetsInlineLimit: 0,
+    rollupOptions: {
+      output: {
+        // What belongs to a language says so: the service worker keeps only those that are spoken.
+        chunkFileNames: ({ facadeModuleId }) => {
+          const [, language, part] =
+            /src\/words\/(?:(\w\w)\/later\.ts|rules\/(\w\w)\.json)$/.exec(facadeModuleId ?? "") ??
+            [];
+          if (language) return `assets/${language}-later-[hash].js`;
+          if (part) return `assets/${part}-rules-[hash].js`;
+          return "assets/[name]-[hash].js";
+        },
+        // What the first load needs is one file: thirteen small ones each came with headers of
+        // their own, and compressed worse.
+        codeSplitting: {
+          groups: [
+            { debugName: "first", name: together("first", "main.ts"), priority: 2 },
+            // So is what a table shares with other pages, and what the inbox and its line share.
+            {
+              debugName: "shared",
+              name: together("shared", "pages/Table.svelte"),
+              minShareCount: 2,
+              priority: 1,
+            },
+            {
+              debugName: "inbox",
+              name: together("inbox", "shell/InboxLine.svelte"),
+              minShareCount: 2,
+            },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { "/api": { target: server, ws: true } } },
   // A worker keeps its modules for the next file, since no test replaces one (`vi.mock`).
-  test: { isolate: false },
+  test: { isolate: false, setupFiles: ["tests/english.ts"] },
 });

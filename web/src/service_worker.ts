@@ -12,6 +12,8 @@ export {};
 
 declare const self: ServiceWorkerGlobalScope;
 declare const FILES: readonly string[];
+/** Those of a language that the page may never speak, and letters that it may never show. */
+declare const SPARE: readonly string[];
 declare const VERSION: string;
 declare const ENTRY: string;
 
@@ -22,17 +24,20 @@ const PATIENCE_MS = 4000;
 /** A file that isn't kept has nothing to take its place. */
 const FILE_MS = 60_000;
 const cachedFiles = new Set(FILES);
+const spareFiles = new Set(SPARE);
 
 self.addEventListener("install", (event) => {
   event.waitUntil(cacheAll());
 });
 
-async function cacheAll() {
+const cacheAll = () => keep(FILES.filter((file) => !spareFiles.has(file)));
+
+async function keep(files: readonly string[]) {
   const cache = await caches.open(CACHE);
   // Not by way of the browser's own cache, which may have a file of before where the name says
   // nothing of the content.
   await cache.addAll(
-    FILES.map(
+    files.map(
       (file) => new Request(file, { cache: file.startsWith("/assets/") ? "default" : "reload" }),
     ),
   );
@@ -51,10 +56,19 @@ async function forgetOthers() {
   );
 }
 
-/** What pages say: "entry" asks of which version we are, "take-over" that we may. */
+/**
+ * What pages say: "entry" asks of which version we are, "take-over" that we may; otherwise
+ * which language the page speaks, and which files it has used.
+ */
 self.addEventListener("message", (event) => {
   if (event.data === "entry") event.ports[0]?.postMessage(ENTRY);
   else if (event.data === "take-over") event.waitUntil(self.skipWaiting());
+  else {
+    const { language, used } = event.data as { language: string; used: string[] };
+    const isWanted = (file: string) =>
+      file.startsWith(`/assets/${language}-`) || used.includes(file);
+    event.waitUntil(keep(SPARE.filter(isWanted)));
+  }
 });
 
 self.addEventListener("fetch", (event) => {
@@ -78,8 +92,13 @@ async function opened(request: Request): Promise<Response> {
 
 async function found(request: Request, path: string): Promise<Response> {
   const cache = await caches.open(CACHE);
-  if (path.startsWith("/assets/"))
-    return (await cache.match(path)) ?? fetch(request, { signal: AbortSignal.timeout(FILE_MS) });
+  if (path.startsWith("/assets/")) {
+    const known = await cache.match(path);
+    if (known) return known;
+    const answer = await fetch(request, { signal: AbortSignal.timeout(FILE_MS) });
+    if (answer.ok) await cache.put(path, answer.clone()).catch(() => {});
+    return answer;
+  }
   try {
     return await fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) });
   } catch (problem) {

@@ -10,6 +10,10 @@ const isNumbered = /^[\d.]+$|^\[/.test(location.hostname);
 export const arePasskeysPossible =
   !isNumbered && typeof PublicKeyCredential !== "undefined" && !!navigator.credentials;
 
+/** The same page by this machine's name, for which there are keys; null if it has none here. */
+export const namedAddress =
+  location.hostname === "127.0.0.1" ? location.href.replace("127.0.0.1", "localhost") : null;
+
 function bytes(text: string): Uint8Array<ArrayBuffer> {
   const plain = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
   return Uint8Array.from(plain, (sign) => sign.charCodeAt(0));

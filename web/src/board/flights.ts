@@ -53,37 +53,53 @@ export class Flights {
     });
     if (word.length > 0) sound("theirs");
     if (isStill()) return;
+    // Everything is measured before anything is sent: measuring in between would lay out the page
+    // once for each tile.
+    const flights: (() => void)[] = [];
     const fresh: HTMLElement[] = [];
     for (const tile of this.root.querySelectorAll<HTMLElement>("[data-tile]")) {
       const id = Number(tile.dataset.tile);
       const from = this.#where.get(id);
-      if (!from) fresh.push(tile);
-      else if (hand?.tile === id)
-        this.#send(tile, from, { duration: BASE_MS, easing: EASE_DROP, tilt: -4 });
-      else if (isElsewhere(from, tile.getBoundingClientRect())) {
-        const isGoingHome =
-          tile.closest("[data-slot]") !== null &&
-          Math.abs(from.top - tile.getBoundingClientRect().top) > 8;
-        this.#send(
-          tile,
-          from,
-          isGoingHome
-            ? { duration: SLOW_MS, easing: EASE_OUT, arc: 22 }
-            : { duration: BASE_MS, easing: tile.closest("[data-slot]") ? EASE_OUT : EASE_DROP },
+      if (!from) {
+        fresh.push(tile);
+        continue;
+      }
+      const to = tile.getBoundingClientRect();
+      if (hand?.tile === id)
+        flights.push(() =>
+          this.#send(tile, from, to, { duration: BASE_MS, easing: EASE_DROP, tilt: -4 }),
+        );
+      else if (isElsewhere(from, to)) {
+        const isOnRack = tile.closest("[data-slot]") !== null;
+        const isGoingHome = isOnRack && Math.abs(from.top - to.top) > 8;
+        flights.push(() =>
+          this.#send(
+            tile,
+            from,
+            to,
+            isGoingHome
+              ? { duration: SLOW_MS, easing: EASE_OUT, arc: 22 }
+              : { duration: BASE_MS, easing: isOnRack ? EASE_OUT : EASE_DROP },
+          ),
         );
       }
     }
     const gone = [...this.#standing].filter(([, tile]) => !tile.isConnected);
-    this.#arrive(fresh, gone);
+    flights.push(...this.#arrive(fresh, gone), ...this.#takeAway(gone));
+    for (const send of flights) send();
     this.#layWord(word);
-    this.#takeAway(gone);
   }
 
   /** A tile that was let go where it cannot lie goes home along a shallow arc. */
   snapBack(id: number, from: Box) {
     const tile = this.root.querySelector<HTMLElement>(`[data-tile="${id}"]`);
     if (tile && !isStill())
-      this.#send(tile, from, { duration: SLOW_MS, easing: EASE_OUT, arc: 22, tilt: -4 });
+      this.#send(tile, from, tile.getBoundingClientRect(), {
+        duration: SLOW_MS,
+        easing: EASE_OUT,
+        arc: 22,
+        tilt: -4,
+      });
   }
 
   close() {
@@ -94,7 +110,8 @@ export class Flights {
    * Drawn tiles come from the bag's side, one after the other; tiles of a play that came off the
    * board come from there.
    */
-  #arrive(fresh: readonly HTMLElement[], gone: [string, HTMLElement][]) {
+  #arrive(fresh: readonly HTMLElement[], gone: [string, HTMLElement][]): (() => void)[] {
+    const flights: (() => void)[] = [];
     let drawn = 0;
     for (const tile of fresh) {
       const to = tile.getBoundingClientRect();
@@ -102,24 +119,22 @@ export class Flights {
       if (origin >= 0) {
         const [[square]] = gone.splice(origin, 1) as [[string, HTMLElement]];
         const place = this.root.querySelector<HTMLElement>(`[data-square="${square}"]`);
-        if (place)
-          this.#send(tile, place.getBoundingClientRect(), {
-            duration: SLOW_MS,
-            easing: EASE_OUT,
-            arc: 22,
-          });
+        const from = place?.getBoundingClientRect();
+        if (from)
+          flights.push(() =>
+            this.#send(tile, from, to, { duration: SLOW_MS, easing: EASE_OUT, arc: 22 }),
+          );
         continue;
       }
       const rail = tile.closest("[data-rail]")?.getBoundingClientRect();
       if (!rail) continue;
       const from = { left: rail.right + 24, top: to.top - 12, width: to.width, height: to.height };
-      this.#send(tile, from, {
-        duration: SLOW_MS,
-        easing: EASE_OUT,
-        delay: drawn++ * DRAWN_APART_MS,
-        isFading: true,
-      });
+      const delay = drawn++ * DRAWN_APART_MS;
+      flights.push(() =>
+        this.#send(tile, from, to, { duration: SLOW_MS, easing: EASE_OUT, delay, isFading: true }),
+      );
     }
+    return flights;
   }
 
   /** Another seat's word is laid letter by letter; then the ring is drawn round it. */
@@ -164,35 +179,40 @@ export class Flights {
   }
 
   /** What else came off the board goes up and away. */
-  #takeAway(gone: readonly [string, HTMLElement][]) {
-    gone.forEach(([square, tile], place) => {
+  #takeAway(gone: readonly [string, HTMLElement][]): (() => void)[] {
+    return gone.flatMap(([square, tile], place) => {
       const box = this.root
         .querySelector<HTMLElement>(`[data-square="${square}"]`)
         ?.getBoundingClientRect();
       // Dice go their own way: back to the pouch.
-      if (!box || this.#own.has(square) || tile.classList.contains("die")) return;
-      const layer = layerAt(box, tile);
-      const piece = layer.firstElementChild as HTMLElement;
-      void piece
-        .animate(
-          [
-            { transform: "none", opacity: 1 },
-            { transform: "translateY(-90px) rotate(6deg)", opacity: 0 },
-          ],
-          {
-            duration: SLOW_MS,
-            delay: place * DRAWN_APART_MS,
-            easing: EASE_OUT,
-            fill: "both",
-          },
-        )
-        .finished.finally(() => layer.remove());
+      if (!box || this.#own.has(square) || tile.classList.contains("die")) return [];
+      return [
+        () => {
+          const layer = layerAt(box, tile);
+          const piece = layer.firstElementChild as HTMLElement;
+          void piece
+            .animate(
+              [
+                { transform: "none", opacity: 1 },
+                { transform: "translateY(-90px) rotate(6deg)", opacity: 0 },
+              ],
+              {
+                duration: SLOW_MS,
+                delay: place * DRAWN_APART_MS,
+                easing: EASE_OUT,
+                fill: "both",
+              },
+            )
+            .finished.finally(() => layer.remove());
+        },
+      ];
     });
   }
 
   #send(
     tile: HTMLElement,
     from: Box,
+    to: Box,
     how: {
       duration: number;
       easing: string;
@@ -204,7 +224,6 @@ export class Flights {
   ) {
     const id = Number(tile.dataset.tile);
     this.#flying.get(id)?.end();
-    const to = tile.getBoundingClientRect();
     const { duration, easing, delay = 0, arc = 0, tilt = 0, isFading = false } = how;
     const layer = layerAt(to, tile);
     const piece = layer.firstElementChild as HTMLElement;

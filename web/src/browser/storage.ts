@@ -4,10 +4,12 @@
 
 /** In the local storage. */
 export const STORED = {
-  /** Light or dark; nothing for what the system says. `public/theme.js` reads it, too. */
+  /** Light or dark; nothing for what the system says. `public/start.js` reads it, too. */
   theme: "theme",
   /** "on" or "off". */
   sound: "sound",
+  /** "low" for large letters and strong contrast; `public/start.js` reads it, too. */
+  sight: "sight",
   /** The chosen language; nothing for the browser's. */
   language: "language",
   /** The channel of this browser's push subscription, as the server names it. */

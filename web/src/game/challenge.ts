@@ -2,7 +2,6 @@
 
 import type { GameEvent } from "../wire/events";
 import type { Edition, Table, View } from "../wire/types";
-import { called } from "../words/names";
 import { words as texts } from "../words/words.svelte";
 
 /** The challenge rule in force at a table. */
@@ -86,7 +85,7 @@ export function verdictIn(
   const words = judged.verdicts.map(([text, isGood]) => ({ text, isGood }));
   const stands = words.every((word) => word.isGood);
   const verdicts = texts.challenge;
-  const who = (seat: number) => (seat === us ? null : called(names[seat] ?? texts.people.someone));
+  const who = (seat: number) => (seat === us ? null : (names[seat] ?? texts.people.someone));
   const parts = after.flatMap((event) => {
     switch (event.event) {
       case "play_taken_back":

@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
 import type { View } from "../wire/types";
-import { ago, awayUntil, clockOf, daysLeft, holidayLeft, minutes } from "./clock";
+import {
+  ago,
+  awayUntil,
+  clockOf,
+  daysLeft,
+  holidayLeft,
+  minutes,
+  overtimePoints,
+  overtimeRule,
+} from "./clock";
 
 const at = (left_ms: number[], running: number | null, since_ms = 0) =>
   ({
@@ -77,4 +86,22 @@ test("when something was said", () => {
   expect(
     [0, 4 * minute, 125 * minute, 25 * 60 * minute, 72 * 60 * minute].map((past) => ago(0, past)),
   ).toEqual(["just now", "4 minutes ago", "2 hours ago", "25 hours ago", "3 days ago"]);
+});
+
+test("overtime costs points for each minute that has begun, as the rules count them", () => {
+  const timing = { kind: "game", seconds: 90, points_per_minute: 10 } as const;
+  expect([1, 0, -1, -60_000, -60_001].map((left) => overtimePoints(timing, left))).toEqual([
+    0, 0, 10, 10, 20,
+  ]);
+  expect(overtimePoints({ kind: "game", seconds: 90, points_per_minute: 5 }, -61_000)).toBe(10);
+  expect(overtimePoints({ kind: "turn", seconds: 90 }, -61_000)).toBe(0);
+});
+
+test("a table says what its own overtime costs", () => {
+  const timing = { kind: "game", seconds: 90, overtime_s: 300, points_per_minute: 5 } as const;
+  expect(overtimeRule(timing)).toBe("Overtime: −5 points per minute. Game lost at −5:00.");
+  expect(overtimeRule({ ...timing, overtime_s: 0 })).toBe(
+    "If your time runs out, you lose the game.",
+  );
+  expect(overtimeRule({ kind: "turn", seconds: 60 })).toBe("");
 });

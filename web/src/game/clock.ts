@@ -8,6 +8,9 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+/** Where a table says nothing about them, as in the rules. */
+const OVERTIME_S = 600;
+const POINTS_PER_MINUTE = 10;
 
 export interface ClockShown {
   text: string;
@@ -75,6 +78,24 @@ export function minutes(left_ms: number): string {
   const seconds = Math.ceil(Math.abs(left_ms) / SECOND - (left_ms < 0 ? 1 : 0));
   const sign = left_ms < 0 && seconds > 0 ? "−" : "";
   return `${sign}${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+/**
+ * What a seat has lost for overtime so far, above zero: by the minute, a part of one counts as a
+ * whole. The rules count the same at the end.
+ */
+export function overtimePoints(timing: Timing | null | undefined, left_ms: number): number {
+  if (timing?.kind !== "game" || left_ms >= 0) return 0;
+  return Math.ceil(-left_ms / MINUTE) * (timing.points_per_minute ?? POINTS_PER_MINUTE);
+}
+
+/** What overtime costs at this table and when it loses the game; empty without a game clock. */
+export function overtimeRule(timing: Timing | null | undefined): string {
+  if (timing?.kind !== "game") return "";
+  const most_ms = (timing.overtime_s ?? OVERTIME_S) * SECOND;
+  if (most_ms === 0) return words.clock.no_overtime;
+  const points = timing.points_per_minute ?? POINTS_PER_MINUTE;
+  return words.clock.overtime_rule(points, minutes(-most_ms - SECOND / 2));
 }
 
 /** `2 days left`, `5 hours left`, `12 minutes left`. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Edition, Row, View } from "../wire/types";
+import { self } from "../words/self.svelte";
 import {
   bestPlays,
   bonusPlays,
@@ -57,7 +58,16 @@ const over = (outcome: object, more: object = {}) =>
 describe("the headline", () => {
   test("says by how much", () => {
     expect(headline(view)).toBe("Maya wins by 28");
-    expect(headline({ ...view, seats: ["You", "Quill", "Robin"] })).toBe("You win by 28");
+  });
+  test("calls a reader who hasn't chosen a name “you”, and no one else", () => {
+    self.suggestion = "Curious Otter";
+    expect(headline({ ...view, seats: ["Curious Otter", "Quill", "Robin"] })).toBe("You win by 28");
+    const shared = { ...view, seats: ["Curious Otter", "Quill", "Robin"] };
+    expect(headline(shared, true)).toBe("Curious Otter wins by 28");
+    self.suggestion = "";
+    expect(headline({ ...view, seats: ["Curious Otter", "Quill", "Robin"] })).toBe(
+      "Curious Otter wins by 28",
+    );
   });
   test("names a shared victory, and one that no points decided", () => {
     expect(headline(over({ winners: [0, 2] }))).toBe("Maya and Robin share the win");

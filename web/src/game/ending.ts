@@ -2,7 +2,8 @@
 // by turn, the best plays.
 import type { EndReason } from "../wire/events";
 import type { Edition, Row, View } from "../wire/types";
-import { called, UNNAMED } from "../words/names";
+import { called, isUnnamed } from "../words/names";
+import type { Who } from "../words/who";
 import { words } from "../words/words.svelte";
 import { isDraw } from "./draw";
 import { spelled, whoOf } from "./sentences";
@@ -17,18 +18,17 @@ export interface Standing {
   isWinner: boolean;
 }
 
-/** `Maya wins by 28`. */
-export function headline(view: View): string {
+/** `Maya wins by 28`; for others, a reader without a name is called by the suggested one. */
+export function headline(view: View, isForOthers = false): string {
   const { winners, standings } = outcomeOf(view);
-  const names = winners.map((seat) => called(view.seats[seat] ?? ""));
+  const names = winners.map((seat) => view.seats[seat] ?? "");
   if (isDraw(view)) return words.ending.draw;
   if (names.length > 1) return words.ending.share_win(names);
   const [first, second] = standings.map((seat) => view.scores[seat] ?? 0);
   const by = (first ?? 0) - (second ?? 0);
   const isByPoints = by > 0 && !view.gone.includes(standings[1] ?? -1) && view.goals.length === 0;
   const name = names[0] ?? "";
-  // The name "You" stands for a reader who hasn't given one.
-  if (view.seats[winners[0] ?? -1] === UNNAMED)
+  if (isUnnamed(name) && !isForOthers)
     return isByPoints ? words.ending.you_win_by(by) : words.ending.you_win;
   return isByPoints ? words.ending.wins_by(name, by) : words.ending.wins(name);
 }
@@ -128,9 +128,7 @@ export function decision(view: View): string[] {
       const share = (seat: number) => (view.scores[seat] ?? 0) / (view.goals[seat] ?? 1);
       sentences.push(ending.largest_share(share(first), share(second)));
     } else if (view.scores[first] === view.scores[second])
-      sentences.push(
-        ending.tie_break(called(view.seats[first] ?? ""), called(view.seats[second] ?? "")),
-      );
+      sentences.push(ending.tie_break(reader(view, first), reader(view, second)));
   } else if (winners.length > 1) {
     const before = new Set(
       winners.map((seat) => (view.scores[seat] ?? 0) - (rack_points[seat] ?? 0)),
@@ -175,7 +173,7 @@ function turningPoint(view: View): string {
   const { row, leader, round } = turn;
   if (round < 2) return "";
   return words.ending.turning_point(
-    called(view.seats[leader] ?? ""),
+    reader(view, leader),
     round,
     row.words[0]?.text ?? "",
     row.score,
@@ -237,9 +235,10 @@ export function bonusPlays(view: View, edition: Edition): BestPlay[] {
   });
 }
 
+/** All plays, but for those with words that the family filter leaves out. */
 function plays(view: View): BestPlay[] {
   return view.sheet.flatMap((row, at) =>
-    row.kind === "play"
+    row.kind === "play" && !view.outcome?.left_out?.includes(at)
       ? [
           {
             row: at,
@@ -261,6 +260,12 @@ export function sealSentence(draws: { draws: number; tiles: number }, edition: E
   return edition.is_dice
     ? words.ending.dice_sealed(uses, tiles)
     : words.ending.tiles_sealed(uses, tiles);
+}
+
+/** A player in a sentence that calls others by name; a reader without one is “you”. */
+function reader(view: View, seat: number): Who {
+  const name = view.seats[seat] ?? "";
+  return isUnnamed(name) ? null : name;
 }
 
 function outcomeOf(view: View) {

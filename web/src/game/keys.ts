@@ -1,8 +1,8 @@
 // Laying tiles by keys: a pure function of what lies there, the draft, the cursor and the key.
 //
 // The arrow on the board says what letters do. While it shows, letters lay tiles at it; while it is
-// off, the letters W, R, S, U and L read the table aloud. With Alt they read at any time. Space
-// sets the arrow and turns it, Escape takes tiles back and then turns it off.
+// off, the letters W, R, S, U and L read the table aloud, and H asks for a hint. With Alt they do
+// so at any time. Space sets the arrow and turns it, Escape takes tiles back and then turns it off.
 //
 // Tiles of several letters. A key is one letter, but a tile may bear two or three: CH, LL and RR in
 // Spanish, the die QU. In their languages they are single letters, so typing C and then H means CH
@@ -50,7 +50,7 @@ export interface Stroke {
 }
 
 export type ReadAloud = "words" | "rack" | "scores" | "unseen" | "last";
-export type Intent = "play" | "shuffle" | "sort" | { read: ReadAloud };
+export type Intent = "play" | "shuffle" | "sort" | "hint" | { read: ReadAloud };
 
 export interface Typed {
   draft: Draft;
@@ -68,7 +68,11 @@ const READ_ALOUD: Record<string, ReadAloud> = {
   U: "unseen",
   L: "last",
 };
-const ORDERINGS: Record<string, "shuffle" | "sort"> = { KeyX: "shuffle", KeyO: "sort" };
+const WITH_ALT: Record<string, "shuffle" | "sort" | "hint"> = {
+  KeyX: "shuffle",
+  KeyO: "sort",
+  KeyH: "hint",
+};
 
 type Texts = Words["keys"];
 const SHORTCUTS: readonly {
@@ -88,6 +92,7 @@ const SHORTCUTS: readonly {
   { keys: ["enter"], does: "play", group: "laying" },
   { keys: ["Alt + X"], does: "shuffle", group: "laying" },
   { keys: ["Alt + O"], does: "sort", group: "laying" },
+  { keys: ["H", "Alt + H"], does: "hint", group: "laying" },
   { keys: ["7"], does: "swap", group: "variations" },
   { keys: ["8"], does: "recycle", group: "variations" },
   { keys: ["9"], does: "rearrange", group: "variations" },
@@ -116,12 +121,14 @@ export function press(
   cursor: Cursor | null,
   stroke: Stroke,
 ): Typed | null {
-  const ordering =
-    stroke.altKey && !stroke.ctrlKey && !stroke.metaKey ? ORDERINGS[stroke.code ?? ""] : undefined;
-  if (ordering) return { draft, cursor, intent: ordering };
+  const wanted =
+    stroke.altKey && !stroke.ctrlKey && !stroke.metaKey ? WITH_ALT[stroke.code ?? ""] : undefined;
+  if (wanted) return { draft, cursor, intent: wanted };
   const reading = readAloudOf(stroke, cursor);
   if (reading) return { draft, cursor, intent: { read: reading } };
   if (stroke.altKey || stroke.ctrlKey || stroke.metaKey) return null;
+  if (!cursor && !stroke.shiftKey && stroke.key.toUpperCase() === "H")
+    return { draft, cursor, intent: "hint" };
   switch (stroke.key) {
     case " ":
       return turn(context, draft, cursor);

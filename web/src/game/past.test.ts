@@ -56,3 +56,10 @@ test("an entry of a real board that was taken back isn't a turn", () => {
   const undone: GameEvent = { event: "entry_undone", seat: 1, version: 1 };
   expect(withoutUndone([passed, passed, lost, undone, lost])).toEqual([passed, lost]);
 });
+
+test("a new name stays when the entries around it are taken back", () => {
+  const passed: GameEvent = { event: "turn_passed", seat: 0 };
+  const renamed: GameEvent = { event: "seat_renamed", seat: 0, name: "Mia" };
+  const undone: GameEvent = { event: "entry_undone", seat: 0, version: 1 };
+  expect(withoutUndone([passed, passed, renamed, passed, undone])).toEqual([passed, renamed]);
+});

@@ -43,12 +43,15 @@ export interface Moment {
   laid: string[];
 }
 
-/** A record as it reads without the entries of a real board that were taken back. */
+/** A record as it reads without the entries of a real board that were taken back; names stay. */
 export function withoutUndone(events: readonly GameEvent[]): GameEvent[] {
-  const standing: { event: GameEvent; version: number }[] = [];
+  let standing: { event: GameEvent; version: number }[] = [];
   events.forEach((event, at) => {
     if (event.event !== "entry_undone") standing.push({ event, version: at + 1 });
-    else while ((standing.at(-1)?.version ?? 0) > event.version) standing.pop();
+    else
+      standing = standing.filter(
+        (one) => one.version <= event.version || one.event.event === "seat_renamed",
+      );
   });
   return standing.map(({ event }) => event);
 }

@@ -154,6 +154,11 @@ const expected: { [Name in EventName]: [Extract<GameEvent, { event: Name }>, str
     "You missed three turns: a computer plays on for you.",
     "Maya missed three turns: a computer plays on.",
   ],
+  seat_renamed: [
+    { event: "seat_renamed", seat: 0, name: "Mia" },
+    "You’re now called Mia.",
+    "Someone at the table is now called Mia.",
+  ],
   seed_revealed: [
     { event: "seed_revealed", seed: "00" },
     "The seed for all draws is published, so you can check them.",

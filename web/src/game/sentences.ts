@@ -3,7 +3,6 @@
 
 import type { EventOf, GameEvent, Swap } from "../wire/events";
 import { editionName } from "../words/catalogue";
-import { called } from "../words/names";
 import type { Who } from "../words/who";
 import { words } from "../words/words.svelte";
 
@@ -48,7 +47,7 @@ export function sentence(event: GameEvent, players: Players): string {
   const who = "seat" in event ? whoOf(event.seat, players) : null;
   switch (event.event) {
     case "table_opened":
-      return say.opened(event.seats.map(called), editionName(event.edition));
+      return say.opened(event.seats, editionName(event.edition));
     case "text_added":
       return say.text_added(who);
     case "order_found":
@@ -108,7 +107,9 @@ export function sentence(event: GameEvent, players: Players): string {
     case "rack_told":
       return say.rack_entered(who);
     case "racks_awaited":
-      return say.racks_awaited(event.seats.map((seat) => called(players.names[seat] ?? "")));
+      return say.racks_awaited(event.seats.map((seat) => players.names[seat] ?? ""));
+    case "seat_renamed":
+      return say.renamed(who, event.name);
     case "entry_undone":
       return say.entry_undone(who);
     case "game_ended":
@@ -181,7 +182,7 @@ function orderSentence(event: EventOf<"order_found">, players: Players): string 
 // ── Parts of a sentence ─────────────────────────────────────────────────────────────────────────
 
 export function whoOf(seat: number, players: Players): Who {
-  return seat === players.us ? null : called(players.names[seat] ?? words.people.someone);
+  return seat === players.us ? null : (players.names[seat] ?? words.people.someone);
 }
 
 /** Tiles by name, a blank as a word. */

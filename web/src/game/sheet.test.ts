@@ -27,7 +27,7 @@ test("each seat has its column, in playing order, and each turn its line", () =>
   const found = lines(
     view(
       { seat: 1, words: [word("HORN", 14)], score: 14 },
-      { seat: 0, words: [word("FARM", 9), word("AM", 4)], score: 13, blanks: ["M"] },
+      { seat: 0, words: [word("FARM", 9), word("AM", 4)], score: 13, total: 13, blanks: ["M"] },
       { seat: 1, kind: "exchange", exchanged: 3 },
     ),
   );
@@ -37,7 +37,9 @@ test("each seat has its column, in playing order, and each turn its line", () =>
   ]);
   expect(found[0]?.[1]).toMatchObject({
     blanks: ["M"],
-    name: "Turn 1, Maya: FARM and AM, 13 points. See that board.",
+    name: "Turn 1, Maya: FARM and AM at 8H, 13 points. Total 13. See that board.",
+    place: "8H",
+    total: "13",
     at: 1,
     isLast: false,
   });

@@ -1,6 +1,6 @@
 // The score sheet as on paper: a column for each seat, a line for each of its turns.
 import type { Row, View } from "../wire/types";
-import { signed as withSign } from "../words/intl";
+import { number, signed as withSign } from "../words/intl";
 import { called } from "../words/names";
 import { words as texts } from "../words/words.svelte";
 
@@ -11,6 +11,10 @@ export interface Cell {
   /** Letters of blanks, each noted as `D?`. */
   blanks: string[];
   figure: string;
+  /** Where the main word lies, as it is written: "8F" across, "F8" down; empty for other turns. */
+  place: string;
+  /** What the seat has after this turn. */
+  total: string;
   isStruck: boolean;
   isLast: boolean;
   /** As it is read out. */
@@ -35,11 +39,14 @@ function cellOf(row: Row, at: number, view: View): Cell {
   const cell = {
     blanks: row.blanks,
     at,
+    place: row.words[0]?.at ?? "",
+    total: number(row.total),
     isStruck: row.kind === "taken_back",
     isLast: at === view.sheet.length - 1,
   };
   const { sheet } = texts;
-  const name = (what: string) => sheet.cell(turn, called(view.seats[row.seat] ?? ""), what);
+  const name = (what: string) =>
+    sheet.cell(turn, called(view.seats[row.seat] ?? ""), what, row.total);
   switch (row.kind) {
     case "play": {
       const bonus = row.bonus ? `+${row.bonus}` : "";
@@ -48,7 +55,7 @@ function cellOf(row: Row, at: number, view: View): Cell {
         ...cell,
         text: traded + (words[0] ?? ""),
         figure: `${row.score}${bonus}`,
-        name: name(sheet.played(words, row.score, row.bonus)),
+        name: name(sheet.played(words, row.score, row.bonus, cell.place)),
       };
     }
     case "taken_back":

@@ -100,6 +100,12 @@ export function labelOf(sign: string): string | undefined {
   return labels[sign as keyof typeof labels];
 }
 
+/** The same in few and large signs, for those who see little. */
+export function bigLabelOf(sign: string): string | undefined {
+  const labels: Record<string, string | undefined> = words.board.big_labels;
+  return labels[sign];
+}
+
 /** What a premium square is called. */
 export function premiumOf(sign: string): string | undefined {
   const { premiums } = words.board;

@@ -10,8 +10,8 @@ import type {
   Act,
   Edition,
   GameEvent,
-  Line,
   Message,
+  Notes,
   SavedDraft,
   SwapSent,
   Table,
@@ -25,7 +25,11 @@ import { ground } from "./ground";
 import { type Play, Previews, type Score } from "./previews";
 import { forgetQueued, type QueuedCommand, queuedAt, storeQueued } from "./queued_command";
 import { supply } from "./supply";
+import { TableNotes } from "./table_notes.svelte";
 import { asSpectator } from "./turn_order";
+
+const isInside = (table: Table | null): boolean =>
+  !!table && (table.your_seats.length > 0 || table.is_host);
 
 /** How long the hand rests over a square before its score is asked for; once in a drag. */
 const REST_MS = 180;
@@ -34,11 +38,8 @@ export class TableState {
   table = $state.raw<Table | null>(null);
   view = $state.raw<View | null>(null);
   draft = $state.raw<Draft>(emptyDraft([]));
-  lines = $state.raw<Line[]>([]);
-  /** Whether the messages from before we came are loaded. */
-  hasLines = $state(false);
-  /** How far the wall of this table is, if we may see it. */
-  wall = $state.raw<{ wall: string; version: number } | null>(null);
+  /** The notes of the wall, as they are shown at this table. */
+  readonly notes = new TableNotes();
   connection = $state<Connection>("connecting");
   /** Why the last action was refused, or the stream closed; a sentence for a person. */
   refusal = $state.raw<Refusal | null>(null);
@@ -113,12 +114,13 @@ export class TableState {
     const viewer = this.seat === null ? {} : { seat: String(this.seat) };
     return new Stream(
       `/tables/${this.id}`,
-      () => ({ since: String(this.view?.version ?? 0), ...viewer }),
+      () => ({
+        since: String(this.view?.version ?? 0),
+        notes: String(this.notes.version),
+        ...viewer,
+      }),
       (message) => this.#receive(message),
       (connection) => {
-        // Messages aren't numbered with the game: a page that connects, or reconnects, asks for
-        // them.
-        if (connection === "open" && this.connection !== "open") void this.#readLines();
         if (connection === "lost" && !this.view) void this.#recall();
         this.connection = connection;
       },
@@ -129,8 +131,10 @@ export class TableState {
   async #recall() {
     const table = await cached<Table>(`/tables/${this.id}`);
     const view = await cached<View>(`/tables/${this.id}/view`);
+    const notes = await cached<Notes>(`/tables/${this.id}/notes`);
     if (this.table || !table) return;
     this.#receive({ type: "table", table });
+    if (notes && !this.notes.isLoaded) this.notes.take(notes);
     if (view)
       this.#receive({
         type: "events",
@@ -153,16 +157,12 @@ export class TableState {
     cache(`/tables/${this.id}/view`, view);
   }
 
-  async #readLines() {
-    const before = this.lines;
+  async #readNotes() {
     try {
-      const { lines } = await api.lines(this.id);
-      // What was posted, or removed, while they were on their way is newer.
-      const since = this.lines.filter((line) => !before.includes(line));
-      this.lines = [...lines.filter((line) => !since.some((one) => one.id === line.id)), ...since];
-      this.hasLines = true;
+      this.notes.forget();
+      this.notes.take(await api.notes(this.id));
     } catch {
-      // The game goes on without them; they are asked for again with the next stream.
+      // The game goes on without them; they come again with the next stream.
     }
   }
 
@@ -220,9 +220,14 @@ export class TableState {
     this.#unlisten();
   }
 
-  /** Drops a muted person's messages. */
-  forget(person: string) {
-    this.lines = this.lines.filter((line) => line.person !== person);
+  /** Whether people at this table can write on its wall, and we are one of them. */
+  get canPost(): boolean {
+    return isInside(this.table);
+  }
+
+  /** Whether we only watch: we have no seat, and it isn't our table. */
+  get isSpectator(): boolean {
+    return !!this.table && !isInside(this.table) && !this.table.seats.some((seat) => seat.is_lent);
   }
 
   /**
@@ -243,6 +248,7 @@ export class TableState {
     this.preview = null;
     this.refusal = null;
     this.announcement = { text: "", isShown: false };
+    this.notes.forget();
     this.seat = seat;
     this.#storage = this.#openStorage();
     this.#stream = this.#listen();
@@ -304,16 +310,19 @@ export class TableState {
     if (message.type === "table") {
       const [ours, ...more] = message.table.your_seats;
       const hadNoSeat = this.table?.your_seats.length === 0;
+      const wasInside = this.table && isInside(this.table);
       this.table = message.table;
+      // People at the table see more of its wall than spectators.
+      if (wasInside !== null && wasInside !== isInside(message.table)) void this.#readNotes();
       // Who takes a seat of a game that is going on sees its rack at once.
       if (hadNoSeat && this.view && ours !== undefined && !more.length) this.takeSeat(ours);
       learn(`/tables/${this.id}`, message.table);
       if (this.connection === "open") cache(`/tables/${this.id}`, message.table);
       this.#startSync();
-    } else if (message.type === "line")
-      this.lines = [...this.lines.filter((line) => line.id !== message.line.id), message.line];
-    else if (message.type === "wall") this.wall = message;
-    else if (message.type === "pong") this.#lag.expect(message.version);
+    } else if (message.type === "notes") this.notes.take(message);
+    else if (message.type === "watching") {
+      if (this.table) this.table = { ...this.table, watching: message.watching };
+    } else if (message.type === "pong") this.#lag.expect(message.version);
     else if (message.type === "error")
       this.refusal = new Refusal(message.error.code, message.error.message, message.error.details);
     else if (message.view) {

@@ -3,7 +3,8 @@ import { untrack } from "svelte";
 import type { TableState } from "./table.svelte";
 
 export class UnreadNotes {
-  #read = $state(Number.POSITIVE_INFINITY);
+  /** When the last note was written that has been seen. */
+  #read_ms = $state(Number.POSITIVE_INFINITY);
 
   /**
    * To be made while a component is made, which it lives as long as. `isSeen` says whether notes
@@ -14,23 +15,19 @@ export class UnreadNotes {
     isSeen: () => boolean,
   ) {
     $effect(() => {
-      if (isSeen() || !this.table.hasLines) return;
+      if (isSeen() || !this.table.notes.isLoaded) return;
       untrack(() => {
-        if (this.#read === Number.POSITIVE_INFINITY) this.#read = this.#notes.at(-1)?.id ?? 0;
+        if (this.#read_ms === Number.POSITIVE_INFINITY) this.#read_ms = this.#last_ms;
       });
     });
     $effect(() => {
-      if (isSeen() && this.table.hasLines) this.#read = this.#notes.at(-1)?.id ?? 0;
+      if (isSeen() && this.table.notes.isLoaded) this.#read_ms = this.#last_ms;
     });
   }
 
-  readonly #notes = $derived.by(() => this.table.lines.filter((line) => !line.removed));
-  readonly #others = $derived(this.#notes.filter((line) => !this.isOwn(line.person)));
-  readonly count = $derived(this.#others.filter((line) => line.id > this.#read).length);
+  readonly #last_ms = $derived.by(() => this.table.notes.list.at(-1)?.at_ms ?? 0);
+  readonly #others = $derived.by(() => this.table.notes.list.filter((note) => !note.is_yours));
+  readonly count = $derived(this.#others.filter((note) => note.at_ms > this.#read_ms).length);
   /** The newest note of someone else, while there is an unread one. */
   readonly latest = $derived(this.count ? this.#others.at(-1) : undefined);
-
-  isOwn(person: string | null): boolean {
-    return this.table.table?.seats.some((seat) => seat.is_yours && seat.person === person) ?? false;
-  }
 }

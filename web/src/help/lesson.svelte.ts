@@ -6,7 +6,6 @@ import type { Score } from "../game/previews";
 import { parsePosition, type Square, step } from "../game/squares";
 import type { Refusal } from "../wire/request";
 import type { View } from "../wire/types";
-import { UNNAMED } from "../words/names";
 import { type SuggestedPlay, TIPS, type Tip } from "./tips";
 
 /** A tip with its position. */
@@ -68,7 +67,7 @@ export class LessonState implements PlaySurface {
     this.view = {
       seat: 0,
       version: 1,
-      seats: [UNNAMED, ""],
+      seats: ["", ""],
       order: [0, 1],
       mover: 0,
       gone: [],

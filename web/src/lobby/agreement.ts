@@ -9,7 +9,6 @@ import {
   variationSentence,
 } from "../words/catalogue";
 import { list } from "../words/intl";
-import { called } from "../words/names";
 import { words } from "../words/words.svelte";
 
 function duration(seconds: number): string {
@@ -64,10 +63,12 @@ export function agreementSentences(
   if (agreement.rated) sentences.splice(1, 0, words.profiles.agreed);
   for (const key of options.variations ?? [])
     sentences.push(words.agreement.variation_rule(variationName(key), variationSentence(key)));
+  if (agreement.hints) sentences.push(words.hints.agreed);
+  if (options.family) sentences.push(words.hints.family_agreed);
   if (options.first_word_min) sentences.push(words.agreement.first_word(options.first_word_min));
   if (options.targets?.length) {
     const goals = options.targets.map(
-      (target, seat) => `${called(seats[seat] ?? words.agreement.seat(seat + 1))} ${target}`,
+      (target, seat) => `${seats[seat] ?? words.agreement.seat(seat + 1)} ${target}`,
     );
     sentences.push(words.agreement.finish_line(list(goals)));
   }

@@ -3,8 +3,11 @@
 // The next load is always the new version (`service_worker.ts`). A page that is open notices it,
 // says so quietly, and reloads when the reader presses the button or goes to another page that
 // isn't a table. Laid tiles are saved meanwhile (`game/draft_storage.ts`), so that costs nothing.
+import { speech } from "../words/words.svelte";
 
 const LOOK_MS = 30 * 60 * 1000;
+/** Visitors who are here for the first time don't load the whole page before they've looked. */
+const FIRST_LOOK_MS = 10_000;
 const PATIENCE_MS = 2000;
 
 class Installation {
@@ -28,6 +31,8 @@ class Installation {
       this.isOld = true;
     });
     if (!("serviceWorker" in navigator)) return;
+    if (!navigator.serviceWorker.controller)
+      await new Promise((resolve) => setTimeout(resolve, FIRST_LOOK_MS));
     const registration = await navigator.serviceWorker
       .register("/sw.js", { updateViaCache: "none" })
       .catch(() => null);
@@ -39,6 +44,11 @@ class Installation {
     });
     registration.addEventListener("updatefound", () => this.#follow(registration.installing));
     this.#follow(registration.waiting ?? registration.installing);
+    const { active } = await navigator.serviceWorker.ready;
+    active?.postMessage({
+      language: speech.language,
+      used: performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname),
+    });
   }
 
   #follow(worker: ServiceWorker | null) {

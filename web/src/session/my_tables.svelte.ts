@@ -1,13 +1,13 @@
-// My tables, as the server last sent them: asked for again when the tab is shown again, and every
-// now and then while it is visible.
-import { onMount } from "svelte";
+// My tables, as the server last sent them: asked for again when the inbox says that something has
+// happened, when the tab is shown again, and every now and then while it is visible.
+import { onMount, untrack } from "svelte";
 import { api } from "../wire/api";
 import { Refusal } from "../wire/request";
 import type { MyTable } from "../wire/types";
 import { whileShown } from "../wire/while_shown";
+import { attention } from "./attention.svelte";
 import { cacheFinishedGames } from "./offline_games";
 import { sorted } from "./standing";
-import { turnBadge } from "./turn_badge.svelte";
 
 const EVERY_MS = 20_000;
 
@@ -23,6 +23,12 @@ export class MyTables {
 
   constructor(asked = api.tables) {
     this.#asked = asked;
+    let waiting: string | null = null;
+    $effect(() => {
+      const now = attention.items.map((item) => item.id).join();
+      if (waiting !== null && now !== waiting) untrack(() => void this.load());
+      waiting = now;
+    });
     onMount(() => {
       void this.load();
       const timer = setInterval(this.#look, EVERY_MS);
@@ -43,7 +49,6 @@ export class MyTables {
       const { tables, now_ms } = await this.#here(this.#asked());
       this.#ahead_ms = now_ms - Date.now();
       this.tables = sorted(tables);
-      turnBadge.update(tables);
       this.refusal = null;
       void cacheFinishedGames(this.tables);
     } catch (refusal) {

@@ -30,7 +30,7 @@ export async function cacheFinishedGames(tables: readonly MyTable[]) {
       await idle();
       const seat = your_seats.length === 1 ? (your_seats[0] ?? null) : null;
       await api.table(id);
-      await Promise.all([api.view(id, seat), api.events(id, seat), api.record(id), api.lines(id)]);
+      await Promise.all([api.view(id, seat), api.events(id, seat), api.record(id), api.notes(id)]);
     }
   } catch {
     // Another time.

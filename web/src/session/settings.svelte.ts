@@ -1,4 +1,5 @@
-// What a person chose for this browser: the theme, and whether tiles click.
+// What a person chose for this browser: the theme, how easily everything is seen, and whether tiles
+// click.
 import { STORED } from "../browser/storage";
 
 export type Theme = "light" | "dark" | "system";
@@ -11,6 +12,7 @@ class Settings {
   #theme = $state<Theme>(read());
   #isSystemDark = $state(systemDark.matches);
   #hasSound = $state(localStorage.getItem(STORED.sound) === "on");
+  #isEasyToSee = $state(localStorage.getItem(STORED.sight) === "low");
 
   constructor() {
     systemDark.addEventListener("change", () => {
@@ -21,6 +23,7 @@ class Settings {
     addEventListener("storage", ({ key }) => {
       if (key === STORED.theme) this.#theme = read();
       if (key === STORED.sound) this.#hasSound = localStorage.getItem(STORED.sound) === "on";
+      if (key === STORED.sight) this.#isEasyToSee = localStorage.getItem(STORED.sight) === "low";
       this.#light();
     });
   }
@@ -49,9 +52,23 @@ class Settings {
     localStorage.setItem(STORED.sound, hasSound ? "on" : "off");
   }
 
-  /** `theme.js` did the same before anything was drawn. */
+  /** Giant letters, premium squares told apart without colour, strong contrast. */
+  get isEasyToSee(): boolean {
+    return this.#isEasyToSee;
+  }
+
+  set isEasyToSee(isEasy: boolean) {
+    this.#isEasyToSee = isEasy;
+    if (isEasy) localStorage.setItem(STORED.sight, "low");
+    else localStorage.removeItem(STORED.sight);
+    this.#light();
+  }
+
+  /** `start.js` did the same before anything was drawn. */
   #light() {
     document.documentElement.dataset.theme = this.isDark ? "dark" : "light";
+    if (this.#isEasyToSee) document.documentElement.dataset.sight = "low";
+    else delete document.documentElement.dataset.sight;
   }
 }
 

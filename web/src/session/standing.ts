@@ -38,12 +38,12 @@ export function statusOf(table: MyTable, isDice: boolean): string {
       const isMine = table.your_seats.includes(mover);
       if (!isMine) return words.tables.challenge;
       return table.your_seats.length > 1 && name
-        ? words.tables.turn_of(called(name))
+        ? words.tables.turn_of(name)
         : words.tables.parts.yours;
     }
     case "theirs":
       return name
-        ? (isDice ? words.tables.rolling : words.tables.turn_of)(called(name))
+        ? (isDice ? words.tables.rolling : words.tables.turn_of)(name)
         : words.tables.last_play_open;
     case "open": {
       const free = table.seats.filter((seat) => seat.kind === "open").length;

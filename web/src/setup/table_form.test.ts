@@ -2,7 +2,15 @@ import { describe, expect, it } from "vitest";
 import { agreementSentences, timingSentence } from "../lobby/agreement";
 import type { Catalogue, Edition } from "../wire/types";
 import { challengeSentence } from "../words/catalogue";
-import { newTable, remembered, usual, withCircle, withEdition } from "./table_form";
+import {
+  newTable,
+  remembered,
+  usual,
+  withCircle,
+  withEdition,
+  withFriend,
+  withPace,
+} from "./table_form";
 
 function edition(key: string, more: Partial<Edition> = {}): Edition {
   return {
@@ -48,6 +56,10 @@ const catalogue = {
   tile_sets: {},
   lexicons: [{ name: "english", language: "en", words: 1234 }],
   levels: ["easy"],
+  computers: [
+    { key: "quill", name: "Quill", level: "easy", style: "steady" },
+    { key: "nib", name: "Nib", level: "easy", style: "collector" },
+  ],
   challenge_modes: ["edition"],
   variations: [],
   first_word_minimums: [3, 4, 5],
@@ -60,7 +72,7 @@ describe("a new table", () => {
     const sent = newTable(usual(classic, catalogue), classic, catalogue);
     expect(sent.seats).toEqual([
       { kind: "me" },
-      { kind: "computer", level: "easy", name: "Quill" },
+      { kind: "computer", level: "easy", player: "quill" },
     ]);
     expect(sent.options).toEqual({ challenge: "edition", variations: [], timing: null });
     expect(sent.grace_s).toBeNull();
@@ -226,5 +238,42 @@ describe("sentences about what is agreed on", () => {
       "No spectators.",
     ])
       expect(sentences).toContain(part);
+  });
+});
+
+describe("who sits at a table over days", () => {
+  const kinds = (form: { seats: readonly { kind: string }[] }) => form.seats.map((one) => one.kind);
+  const board = edition("message-board");
+
+  it("is a person by link, in the Message Board edition and with days per turn", () => {
+    expect(kinds(usual(board, catalogue))).toEqual(["me", "open", "none", "none"]);
+    const form = usual(classic, catalogue);
+    expect(kinds(form)).toEqual(["me", "computer", "none", "none"]);
+    expect(kinds(withPace(form, "days"))).toEqual(["me", "open", "none", "none"]);
+    expect(kinds(withEdition(form, board))).toEqual(["me", "open", "none", "none"]);
+  });
+
+  it("is the computer again when the days are given up, unless someone else was chosen", () => {
+    const lent = withEdition(usual(classic, catalogue), board);
+    expect(kinds(withEdition(lent, classic))).toEqual(["me", "computer", "none", "none"]);
+    const chosen = withPace(usual(classic, catalogue), "days");
+    const [, second] = chosen.seats;
+    if (second) second.kind = "device";
+    expect(kinds(withPace(chosen, "none"))).toEqual(["me", "device", "none", "none"]);
+  });
+
+  it("stays a computer that was chosen for a table over days", () => {
+    const form = withPace(usual(classic, catalogue), "days");
+    const [, second] = form.seats;
+    if (second) second.kind = "computer";
+    expect(kinds(withPace(form, "days"))).toEqual(["me", "computer", "none", "none"]);
+  });
+});
+
+describe("a table for a friend", () => {
+  it("has the reader, one open seat, and the edition's own rules", () => {
+    const sent = newTable(withFriend(usual(classic, catalogue)), classic, catalogue);
+    expect(sent.seats).toEqual([{ kind: "me" }, { kind: "open" }]);
+    expect([sent.is_listed, sent.rated]).toEqual([false, false]);
   });
 });

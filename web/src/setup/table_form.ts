@@ -1,6 +1,7 @@
 // A new table as it is being made up: plain values, what of them an edition takes, and what is
 // sent.
 
+import { playerOf } from "../session/computers";
 import type { Timing } from "../wire/events";
 import type { Catalogue, Edition, NewTable } from "../wire/types";
 
@@ -10,10 +11,14 @@ export interface SeatChoice {
   kind: SeatKind;
   name: string;
   level: string;
+  /** Which computer player of that level; its default if unset. */
+  player?: string | undefined;
   /** Which member of the circle sits here. */
   person?: string;
   /** Finish line: the points that this seat has to reach. */
   target: number;
+  /** Whether the seat is open only for as long as the game is played over days. */
+  isLent?: boolean;
 }
 
 export type Pace = "none" | "turn" | "game" | "days";
@@ -49,6 +54,10 @@ export interface TableForm {
   isRated: boolean;
   /** How long computers leave people to challenge. */
   grace_s: number;
+  /** Whether hints can be asked for; only with an open dictionary. */
+  hasHints: boolean;
+  /** Whether swear words and slurs are invalid; null for what the circle says. */
+  isFamily: boolean | null;
 }
 
 const seat = (kind: SeatKind, level = "easy"): SeatChoice => ({
@@ -88,9 +97,24 @@ export function usual(edition: Edition, catalogue: Catalogue, spoken = "en"): Ta
       isListed: false,
       isRated: false,
       grace_s: catalogue.grace_s,
+      hasHints: false,
+      isFamily: null,
     },
     edition,
   );
+}
+
+/**
+ * The same at another pace. Over days one plays with people, since a computer would answer at once:
+ * its seat is open, and the computer's again if the days are given up.
+ */
+export function withPace(form: TableForm, pace: Pace): TableForm {
+  if (pace === form.pace) return form;
+  if (pace === "days") return { ...withFriend(form), pace };
+  const seats = form.seats.map(({ isLent, ...one }) =>
+    isLent && one.kind === "open" ? { ...one, kind: "computer" as const } : one,
+  );
+  return { ...form, seats, pace };
 }
 
 /**
@@ -100,15 +124,15 @@ export function usual(edition: Edition, catalogue: Catalogue, spoken = "en"): Ta
 export function withEdition(form: TableForm, edition: Edition): TableForm {
   // An edition describes its whole clock, usual values included.
   const timing = edition.timing as Required<Timing> | null;
+  const paced = withPace(form, timing?.kind ?? (edition.key === "message-board" ? "days" : "none"));
   return {
-    ...form,
+    ...paced,
     edition: edition.key,
-    seats: form.seats.map((one, number) =>
+    seats: paced.seats.map((one, number) =>
       number < (edition.seats[1] ?? 4) ? one : { ...one, kind: "none" },
     ),
     variations: form.variations.filter((key) => edition.variations.includes(key)),
     goal: edition.goal ?? form.goal,
-    pace: timing?.kind ?? (edition.key === "message-board" ? "days" : "none"),
     ...(timing?.kind === "turn" ? { turn_s: timing.seconds } : {}),
     ...(timing?.kind === "game"
       ? {
@@ -118,6 +142,14 @@ export function withEdition(form: TableForm, edition: Edition): TableForm {
         }
       : {}),
   };
+}
+
+/** The same with a seat for a friend by link, instead of a computer. */
+export function withFriend(form: TableForm): TableForm {
+  const seats = form.seats.map((one) =>
+    one.kind === "computer" ? { ...one, kind: "open" as const, isLent: true } : one,
+  );
+  return { ...form, seats };
 }
 
 /** What was chosen last, as far as it still fits what there is. */
@@ -162,6 +194,17 @@ export function canBeRated(form: TableForm): boolean {
   );
 }
 
+/** Whether hints can be had: they need an open dictionary, and aren't for ratings. */
+export function canHaveHints(form: TableForm): boolean {
+  return form.variations.includes("open_dictionary") && !(form.isRated && canBeRated(form));
+}
+
+/** Whether the family filter is on: as chosen, or else as the circle says, but in no contest. */
+export function familyWords(form: TableForm, circle: { family_words?: boolean } | null): boolean {
+  const isContest = (form.isRated && canBeRated(form)) || form.pace === "game";
+  return form.isFamily ?? (!isContest && !!circle && (circle.family_words ?? true));
+}
+
 export function timingOf(form: TableForm): Timing | null {
   switch (form.pace) {
     case "none":
@@ -196,6 +239,7 @@ export function newTable(form: TableForm, edition: Edition, catalogue: Catalogue
     variations: form.variations.filter((key) => edition.variations.includes(key)),
     timing: timingOf(form),
   };
+  if (form.isFamily !== null) options.family = form.isFamily;
   if (has("first_word_min") && form.firstWord) options.first_word_min = form.firstWord;
   if (has("finish_line") && form.hasFinishLine) options.targets = seats.map((one) => one.target);
   if (has("advanced") && form.advanced) options.advanced = true;
@@ -208,16 +252,18 @@ export function newTable(form: TableForm, edition: Edition, catalogue: Catalogue
     options,
     spectators: form.spectators,
     rated: form.isRated && canBeRated(form),
+    hints: form.hasHints && canHaveHints(form) && edition.variations.includes("open_dictionary"),
     ...(form.circle ? { circle: form.circle } : {}),
     is_listed: form.isListed && !form.circle && seats.some((one) => one.kind === "open"),
     grace_s: computers && form.grace_s !== catalogue.grace_s ? form.grace_s : null,
     seats: seats.map((one) => {
       const named = one.name.trim() ? { name: one.name.trim() } : {};
+      const player = playerOf(one.level, one.player, catalogue);
       if (one.kind === "computer")
         return {
           kind: "computer",
           level: one.level,
-          ...(computers === 1 ? { name: "Quill" } : {}),
+          ...(player ? { player: player.key } : {}),
         };
       if (one.kind === "member" && one.person) return { kind: "member", person: one.person };
       return one.kind === "open" || one.kind === "member"

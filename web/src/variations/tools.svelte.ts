@@ -45,6 +45,16 @@ export class Tools {
     return ["blank_swap", "recycle", "rearrange"].some((variation) => this.plays(variation));
   }
 
+  /** Whether a tool is in use, and wants to be read about. */
+  get isBusy(): boolean {
+    return (
+      this.mode !== null ||
+      this.choices.length > 0 ||
+      this.lifted.length > 0 ||
+      this.table.draft.swaps.length > 0
+    );
+  }
+
   get isOurs(): boolean {
     return this.table.isOurTurn && !this.table.view?.outcome;
   }

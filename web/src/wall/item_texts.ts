@@ -1,4 +1,5 @@
 // Items on the wall and what happens to them in sentences, for dialogs and for screen readers.
+import { spoken } from "../game/note_texts";
 import type { Item, WallEvent } from "../wire/types";
 import { called } from "../words/names";
 import { words } from "../words/words.svelte";
@@ -24,11 +25,6 @@ export function nameOf(item: Pick<Item, "name" | "content">): string {
     case "plan":
       return words.wall.plan_of(name);
   }
-}
-
-/** Tiles as they are read: words, not single letters. */
-export function spoken(tiles: string): string {
-  return tiles.replaceAll("?", "").toLocaleUpperCase().replace(/\s+/g, " ").trim();
 }
 
 /** What happened, in one sentence; nothing about what was never seen. */
@@ -57,6 +53,8 @@ export function sentenceOf(event: WallEvent, before: readonly Item[]): string {
     case "item_erased":
     case "board_wiped":
       return words.wall.removed(name, nameOf(item));
+    case "item_filed":
+      return "";
     case "undone":
     case "redone":
       return event.now && was

@@ -1,8 +1,8 @@
 // Photos on their way to a wall: how far each is, and a way to stop it.
 import { Refusal } from "../wire/request";
-import { sendPhoto } from "../wire/wall";
+import { newName, sendPhoto } from "../wire/wall";
 import { MOST_BYTES, shrunk } from "./shrink_photo";
-import { newName, type WallState } from "./wall.svelte";
+import type { WallState } from "./wall.svelte";
 
 export class Upload {
   /** The part that is sent, from 0 to 1. */

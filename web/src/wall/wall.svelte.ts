@@ -12,20 +12,12 @@ import type {
   WallMessage,
   WallUpdate,
 } from "../wire/types";
-import { wallApi } from "../wire/wall";
+import { newName, wallApi } from "../wire/wall";
 import { changesOf, fold, ofKind, seen } from "./fold";
 
 /** What can be put up by a command; photos go their own way. */
 export type NewContent = Extract<WallCommand, { command: "add" }>["content"];
 type ChangedContent = Extract<WallCommand, { command: "change" }>["content"];
-
-/** A new and unique id for an item. */
-export function newName(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(12));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_");
-}
 
 export class WallState {
   readonly id: string;
@@ -34,6 +26,9 @@ export class WallState {
   readonly table: string | null;
   readonly circle: string | null;
   isHost = $state(false);
+  /** Whether we can write and draw here, and whether we can pin up photos. */
+  mayTalk = $state(true);
+  mayPinPhotos = $state(true);
   canUndo = $state(false);
   canRedo = $state(false);
   connection = $state<Connection>("connecting");
@@ -203,6 +198,8 @@ export class WallState {
     this.#items = wall.items;
     this.#version = wall.version;
     this.isHost = wall.is_host;
+    this.mayTalk = wall.talk ?? true;
+    this.mayPinPhotos = wall.photos ?? true;
     this.canUndo = wall.may_undo;
     this.canRedo = wall.may_redo;
     seen.write(wall.id, wall.version);

@@ -25,14 +25,28 @@ export const api = {
       isLast,
     }),
   account: () => ask("GET", "/account"),
-  guest: (name: string) => ask("POST", "/guests", { body: { name } }),
-  catalogue: () => ask("GET", "/catalogue"),
+  /** A guest; without a name they get a suggestion in this language. */
+  guest: (
+    name: string | undefined,
+    language: string | undefined,
+    invitation: string | null = null,
+  ) =>
+    ask("POST", "/guests", {
+      body: {
+        ...(name && { name }),
+        ...(language && { language }),
+        ...(invitation && { invitation }),
+      },
+    }),
+  /** Without the rules in words, which only help shows. */
+  catalogue: () => ask("GET", "/catalogue", { query: { how_to_play: false } }),
+  edition: (key: string) => ask("GET", "/editions/{key}", { path: { key } }),
   /**
    * A game against a computer to go on with, or a new one; anyone without an account becomes a
    * guest.
    */
-  firstGame: (body: Body<"POST", "/first-game">) => ask("POST", "/first-game", { body }),
-  discardFirstGame: () => ask("DELETE", "/first-game"),
+  firstGame: (body: Body<"POST", "/first-game">, begun?: Promise<Response | null>) =>
+    ask("POST", "/first-game", { body, begun }),
   rename: (name: string) => ask("PATCH", "/account", { body: { name } }),
   setPassword: (body: Body<"PUT", "/account/password">) =>
     ask("PUT", "/account/password", { body }),
@@ -78,7 +92,14 @@ export const api = {
       body,
       signal,
     }),
-  lines: (table_id: string) => ask("GET", "/tables/{table_id}/lines", { path: { table_id } }),
+  hint: (table_id: string, body: Body<"POST", "/tables/{table_id}/hints">) =>
+    ask("POST", "/tables/{table_id}/hints", { path: { table_id }, body }),
+  /** The latest notes of the wall at a table, or those before one. */
+  notes: (table_id: string, before?: string) =>
+    ask("GET", "/tables/{table_id}/notes", {
+      path: { table_id },
+      ...(before ? { query: { before } } : {}),
+    }),
   events: (table_id: string, seat: number | null, since?: number) =>
     ask("GET", "/tables/{table_id}/events", {
       path: { table_id },
@@ -112,18 +133,23 @@ export const api = {
   rematch: (table_id: string) => ask("POST", "/tables/{table_id}/rematch", { path: { table_id } }),
   publish: (table_id: string, agrees: boolean) =>
     ask("POST", "/tables/{table_id}/publish", { path: { table_id }, body: { agrees } }),
-  removeLine: (table_id: string, line_id: number) =>
-    ask("DELETE", "/tables/{table_id}/lines/{line_id}", { path: { table_id, line_id } }),
-  reportLine: (table_id: string, line_id: number, reason: string) =>
-    ask("POST", "/tables/{table_id}/lines/{line_id}/report", {
-      path: { table_id, line_id },
+  removeNote: (table_id: string, item_id: string) =>
+    ask("DELETE", "/tables/{table_id}/notes/{item_id}", { path: { table_id, item_id } }),
+  reportNote: (table_id: string, item_id: string, reason: string) =>
+    ask("POST", "/tables/{table_id}/notes/{item_id}/report", {
+      path: { table_id, item_id },
       body: { reason },
     }),
   mutes: () => ask("GET", "/account/mutes"),
   mute: (account: string, is_muted: boolean) =>
     ask("PUT", "/account/mutes/{account}", { path: { account }, body: { is_muted } }),
-  word: (name: string, word: string) =>
-    ask("GET", "/lexicons/{name}/words/{word}", { path: { name, word } }),
-  say: (table_id: string, text: string) =>
-    ask("POST", "/tables/{table_id}/lines", { path: { table_id }, body: { text } }),
+  /** With `family`: whether it's valid at a table with the family filter. */
+  word: (name: string, word: string, family = false) =>
+    ask("GET", "/lexicons/{name}/words/{word}", {
+      path: { name, word },
+      query: family ? { family } : {},
+    }),
+  /** Writes a note at a table; with its name it can be sent twice. */
+  pin: (table_id: string, item: string, text: string) =>
+    ask("POST", "/tables/{table_id}/notes", { path: { table_id }, body: { item, text } }),
 };

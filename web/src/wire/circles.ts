@@ -24,6 +24,8 @@ export const circles = {
     ask("GET", "/circles/invitations/{invitation}", { path: { invitation } }),
   join: (invitation: string) =>
     ask("POST", "/circles/invitations/{invitation}/join", { path: { invitation } }),
+  setFamilyWords: (circle_id: string, is_on: boolean) =>
+    ask("PUT", "/circles/{circle_id}/family-words", { path: { circle_id }, body: { is_on } }),
   giveRole: (circle_id: string, account: string, role: Member["role"]) =>
     ask("PUT", "/circles/{circle_id}/members/{account}", {
       path: { circle_id, account },

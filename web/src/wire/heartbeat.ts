@@ -22,12 +22,13 @@ export class Heartbeat {
   constructor(
     readonly ask: () => void,
     readonly onsilence: () => void,
+    readonly quiet_ms = QUIET_MS,
   ) {}
 
   /** Something came: all is well for a while. */
   received() {
     this.#isAsked = false;
-    this.#wait(QUIET_MS);
+    this.#wait(this.quiet_ms);
   }
 
   /** Asks now, whatever came or was asked before. */

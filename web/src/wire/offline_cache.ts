@@ -8,8 +8,9 @@ import type { Table } from "./types";
 
 const NAME = "lexiko-mine";
 const MOST_TABLES = 30;
-const GENERAL = /^\/(account|catalogue|tables|first-game|lexicons\/[^/]+\/cards)$/;
-const OF_TABLE = /^\/tables\/([^/?]+)(\/(view|events|record\.jsonl|lines))?(\?seat=\d)?$/;
+const GENERAL =
+  /^(\/(?:account|catalogue|tables|first-game|editions\/[^/]+|lexicons\/[^/]+\/cards))(?:\?how_to_play=false)?$/;
+const OF_TABLE = /^\/tables\/([^/?]+)(\/(view|events|record\.jsonl|notes))?(\?seat=\d)?$/;
 
 /** Games of which everything may be kept: they are over. */
 const finished = new Set<string>();
@@ -27,7 +28,8 @@ export function learn(path: string, data: unknown) {
 
 /** Under which name an answer is kept; null if it is not. */
 export function placeOf(path: string): string | null {
-  if (GENERAL.test(path)) return path;
+  const general = GENERAL.exec(path)?.[1];
+  if (general) return general;
   const [, table, part] = OF_TABLE.exec(path) ?? [];
   if (!table) return null;
   return !part || finished.has(table) ? `/tables/${table}${part ?? ""}` : null;

@@ -43,6 +43,8 @@ interface More {
   isLast?: boolean;
   /** Ends the request when its answer isn't needed any more: it fails with the code `stopped`. */
   signal?: AbortSignal;
+  /** The same request, already sent; null if that came to nothing. */
+  begun?: Promise<Response | null> | undefined;
 }
 
 /** The address within the API: parameters filled in, what is asked for behind it. */
@@ -118,7 +120,7 @@ async function reach<T>(
   path: string,
   read: (response: Response) => Promise<T>,
   body?: unknown,
-  { headers = {}, isLast = false, signal }: More = {},
+  { headers = {}, isLast = false, signal, begun }: More = {},
 ): Promise<T> {
   const ending = new AbortController();
   const end = () => ending.abort();
@@ -126,13 +128,15 @@ async function reach<T>(
   let timer = setTimeout(end, ANSWER_MS);
   try {
     signal?.throwIfAborted();
-    const response = await fetch(`/api/v1${path}`, {
-      method,
-      keepalive: isLast,
-      signal: ending.signal,
-      headers: body === undefined ? headers : { "content-type": "application/json", ...headers },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+    const response =
+      (begun && (await begun)) ??
+      (await fetch(`/api/v1${path}`, {
+        method,
+        keepalive: isLast,
+        signal: ending.signal,
+        headers: body === undefined ? headers : { "content-type": "application/json", ...headers },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }));
     reached.isOffline = false;
     clearTimeout(timer);
     timer = setTimeout(end, REST_MS);

@@ -1,6 +1,6 @@
 // What happens at a table or a wall, as it happens. A stream that breaks comes back by itself with
 // the version it has, and misses nothing; one that dies without a word is noticed by its heartbeat.
-import { Heartbeat } from "./heartbeat";
+import { Heartbeat, QUIET_MS } from "./heartbeat";
 
 /** "connecting" only at first: what was open and broke is "lost" until it is open again. */
 export type Connection = "connecting" | "open" | "lost" | "refused";
@@ -16,19 +16,23 @@ export class Stream<Message> {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #wait_ms = SHORTEST_MS;
   #is_closed = false;
-  #heartbeat = new Heartbeat(
-    () => this.#socket?.readyState === WebSocket.OPEN && this.#socket.send(PING),
-    () => this.#lose(),
-  );
+  #heartbeat: Heartbeat;
 
   constructor(
-    /** `/tables/ID` or `/walls/ID`. */
+    /** `/tables/ID`, `/walls/ID` or `/me`. */
     readonly path: string,
     /** What is asked for each time: the version that is known, and whose eyes. */
     readonly asked: () => Record<string, string>,
     readonly onMessage: (message: Message) => void,
     readonly onConnection: (connection: Connection) => void,
+    /** Silence after which the other end is asked whether it's still there. */
+    quiet_ms = QUIET_MS,
   ) {
+    this.#heartbeat = new Heartbeat(
+      () => this.#socket?.readyState === WebSocket.OPEN && this.#socket.send(PING),
+      () => this.#lose(),
+      quiet_ms,
+    );
     this.onConnection("connecting");
     this.#connect();
     addEventListener("online", this.check);

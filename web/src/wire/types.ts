@@ -15,7 +15,9 @@ export type View = Schemas["ViewReply"];
 export type Row = Schemas["RowReply"];
 export type Word = Schemas["WordReply"];
 export type Preview = Schemas["PreviewReply"];
-export type Line = Schemas["LineReply"];
+export type Hint = Schemas["HintReply"];
+export type Note = Schemas["NoteReply"];
+export type Notes = Schemas["NotesReply"];
 export type Edition = Schemas["EditionReply"];
 export type MyTable = Schemas["MyTableReply"];
 export type Standing = Schemas["StandingReply"];
@@ -65,8 +67,8 @@ type Pong = { type: "pong"; version: number };
 export type Message =
   | { type: "events"; version: number; events: GameEvent[]; view: View | null }
   | { type: "table"; table: Table }
-  | { type: "line"; line: Line }
-  | { type: "wall"; wall: string; version: number }
+  | { type: "watching"; watching: number }
+  | ({ type: "notes" } & Notes)
   | Pong
   | { type: "error"; error: Refused };
 

@@ -3,12 +3,18 @@
 import { ask, Refusal } from "./request";
 import type { Refused, WallCommand, WallUpdate } from "./types";
 
+/** A new and unique id for an item. */
+export function newName(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_");
+}
+
 export const wallApi = {
   ofTable: (table_id: string) => ask("GET", "/tables/{table_id}/wall", { path: { table_id } }),
   ofCircle: (circle_id: string) => ask("GET", "/circles/{circle_id}/wall", { path: { circle_id } }),
   one: (wall_id: string) => ask("GET", "/walls/{wall_id}", { path: { wall_id } }),
-  /** How far the wall of a table is. */
-  news: (table_id: string) => ask("GET", "/tables/{table_id}/wall/news", { path: { table_id } }),
   act: (wall_id: string, body: WallCommand) =>
     ask("POST", "/walls/{wall_id}/commands", { path: { wall_id }, body }),
   report: (wall_id: string, item_id: string, reason: string) =>

@@ -18,6 +18,11 @@ export function levelSentence(level: string): string {
   return (words.levels as Named)[level]?.sentence ?? "";
 }
 
+/** What a computer player is like. */
+export function playerLine(player: string): string {
+  return (words.computers.lines as Record<string, string | undefined>)[player] ?? "";
+}
+
 export function editionName({ key, name }: { key: string; name: string }): string {
   const known: Record<string, { name: string } | undefined> = words.editions;
   return known[key]?.name ?? name;

@@ -1,6 +1,7 @@
 // What every dictionary has: the keys of the English one, with any text, and with functions of the
 // same parameters.
 import type { en } from "./en";
+import type { later } from "./en/later";
 
 export type Shape<T> = T extends string
   ? string
@@ -10,4 +11,7 @@ export type Shape<T> = T extends string
       ? readonly Shape<Item>[]
       : { readonly [Key in keyof T]: Shape<T[Key]> };
 
-export type Words = Shape<typeof en>;
+/** What a dictionary has for a first visit, and what comes with the other pages. */
+export type First = Shape<typeof en>;
+export type Later = Shape<typeof later>;
+export type Words = First & Later;

@@ -9,12 +9,12 @@
 // day, time, span, relative, list.
 // 5. A text with a button or link in the middle is one text: "Try {again|once more}.", shown by
 // `<Sentence text={…}>{#snippet again(text)}`.
-// 6. A new room is a file in each language and a line in each `index.ts`. The type check, the build
-// and `words.test.ts` fail if anything is missing.
+// 6. A new room is a file in each language and a line in each `index.ts`, or in each `later.ts` if
+// a first visit doesn't show it. The type check, the build and `words.test.ts` fail if anything is
+// missing, `tests/first_load.test.ts` if the first load needs a text that comes later.
 import { STORED } from "../browser/storage";
-import { en } from "./en";
 import { speakAs, tagOf } from "./intl";
-import type { Words } from "./shape";
+import type { First, Later, Words } from "./shape";
 
 export type { Words } from "./shape";
 
@@ -22,12 +22,19 @@ export type { Words } from "./shape";
 export const LANGUAGES = { en: "English", de: "Deutsch", fr: "Français", es: "Español" } as const;
 export type Language = keyof typeof LANGUAGES;
 
-// English comes with the first load; another language is loaded when it's needed.
-const DICTIONARIES: Record<Language, () => Promise<Words>> = {
-  en: async () => en,
+// A page loads one language only: what it shows first, and the rest with the first page that needs
+// it. `public/start.js` asks for the first part before this runs.
+const DICTIONARIES: Record<Language, () => Promise<First>> = {
+  en: async () => (await import("./en")).en,
   de: async () => (await import("./de")).de,
   fr: async () => (await import("./fr")).fr,
   es: async () => (await import("./es")).es,
+};
+const LATER: Record<Language, () => Promise<Later>> = {
+  en: async () => (await import("./en/later")).later,
+  de: async () => (await import("./de/later")).later,
+  fr: async () => (await import("./fr/later")).later,
+  es: async () => (await import("./es/later")).later,
 };
 
 const isLanguage = (name: string | null | undefined): name is Language =>
@@ -37,10 +44,12 @@ const baseOf = (locale: string) => locale.split("-")[0]?.toLowerCase() ?? "";
 class Speech {
   /** The language chosen here; null to follow the browser. */
   #chosen = $state<Language | null>(null);
-  #spoken = $state.raw<{ language: Language; dictionary: Words }>({
+  #spoken = $state.raw<{ language: Language; dictionary: First & Partial<Later> }>({
     language: "en",
-    dictionary: en,
+    // Replaced before anything is shown.
+    dictionary: {} as First,
   });
+  #isWhole = false;
 
   constructor() {
     if (typeof document === "undefined") return;
@@ -58,8 +67,9 @@ class Speech {
     return this.#spoken.language;
   }
 
+  /** What is loaded of it: see `whole`. */
   get dictionary(): Words {
-    return this.#spoken.dictionary;
+    return this.#spoken.dictionary as Words;
   }
 
   /**
@@ -90,13 +100,45 @@ class Speech {
   /**
    * Loads the wanted dictionary; until it's here, or if it doesn't load, the page stays as it is.
    */
-  async load() {
+  async load(): Promise<void> {
     const language = this.wanted;
-    const dictionary = await DICTIONARIES[language]().catch(() => null);
-    if (!dictionary || language !== this.wanted) return;
-    this.#spoken = { language, dictionary };
-    document.documentElement.lang = language;
+    const wasWhole = this.#isWhole;
+    const dictionary = await this.#read(language).catch(() => null);
+    // Meanwhile a page has come that needs the rest.
+    if (wasWhole !== this.#isWhole) return this.load();
+    if (dictionary && language === this.wanted) this.speak(language, dictionary);
   }
+
+  async #read(language: Language): Promise<First & Partial<Later>> {
+    const [first, later] = await Promise.all([
+      DICTIONARIES[language](),
+      this.#isWhole ? LATER[language]() : {},
+    ]);
+    return { ...first, ...later };
+  }
+
+  /** Speaks this language from now on. */
+  speak(language: Language, dictionary: First & Partial<Later>) {
+    this.#spoken = { language, dictionary };
+    if (typeof document !== "undefined") document.documentElement.lang = language;
+  }
+
+  /** Loads what a first visit doesn't show. */
+  async whole() {
+    if (this.#isWhole) return;
+    const { language } = this;
+    const later = await LATER[language]();
+    this.#isWhole = true;
+    if (language === this.language)
+      this.#spoken = { language, dictionary: { ...this.#spoken.dictionary, ...later } };
+    else await this.load();
+  }
+}
+
+/** A part of the page that comes later, with its texts. */
+export async function withWords<Part>(part: Promise<Part> | undefined): Promise<Part | undefined> {
+  const [loaded] = await Promise.all([part, speech.whole()]);
+  return loaded;
 }
 
 function stored(): Language | null {
@@ -114,6 +156,6 @@ speakAs(() => speech.locale);
 /**
  * The dictionary of the chosen language. Templates and effects that read it follow the choice.
  */
-export const words: Words = new Proxy(en as Words, {
+export const words: Words = new Proxy({} as Words, {
   get: (_, room) => speech.dictionary[room as keyof Words],
 });

@@ -1,9 +1,8 @@
 // The dictionaries agree with each other, and no text for people stands outside them.
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { DICTIONARIES, OTHERS } from "../../tests/dictionaries";
+import { DICTIONARIES, ENGLISH as en, OTHERS } from "../../tests/dictionaries";
 import { SAME } from "./allowed";
-import { en } from "./en";
 import { day, list, number, ordinal, plural, relative, span, speakAs, tagOf } from "./intl";
 import { differences, literals, sourcesIn, textsOf, untranslated } from "./proof";
 import { LANGUAGES } from "./words.svelte";

@@ -25,6 +25,8 @@ export const account: Words["account"] = {
   save_password: "Passwort speichern",
   passkey_added: "Passkey hinzugefügt. Du kannst dich auf diesem Gerät damit anmelden.",
   add_passkey: "Passkey hinzufügen",
+  passkey_elsewhere:
+    "Für einen Passkey leg hier ein Passwort fest und melde dich auf {there|localhost} an.",
   add_passkey_instead: "Stattdessen Passkey hinzufügen",
   passkey_count: (count) => plural(count, { one: "1 Passkey", other: `${number(count)} Passkeys` }),
   this_device: "Dieses Gerät",

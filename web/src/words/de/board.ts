@@ -6,6 +6,8 @@ export const board: Words["board"] = {
   board: "Brett",
   rack: "Dein Bänkchen",
   labels: { d: "2B", t: "3B", q: "4B", D: "2W", T: "3W", Q: "4W" },
+  /** The same in large type: the number first. */
+  big_labels: { d: "2B", t: "3B", q: "4B", D: "2W", T: "3W", Q: "4W" },
   premiums: {
     d: "doppelter Buchstabenwert",
     t: "dreifacher Buchstabenwert",

@@ -2,7 +2,6 @@ import { list, number, plural } from "../intl";
 import type { Words } from "../shape";
 
 export const circles: Words["circles"] = {
-  title: "Kreise",
   one: "Kreis",
   about:
     "Ein Kreis: du und die Leute, mit denen du spielst. Mit eigenen Tischen, einer Wand und einem Wochenplan.",

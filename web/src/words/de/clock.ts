@@ -1,5 +1,6 @@
 import { number, plural, span } from "../intl";
 import type { Words } from "../shape";
+import { counts } from "./counts";
 import { of } from "./grammar";
 
 export const clock: Words["clock"] = {
@@ -8,6 +9,12 @@ export const clock: Words["clock"] = {
   minutes_left: (minutes, seconds) =>
     `noch ${minutes ? `${plural(minutes, { one: "1 Minute", other: `${number(minutes)} Minuten` })} ` : ""}${plural(seconds, { one: "1 Sekunde", other: `${number(seconds)} Sekunden` })}`,
   overtime: (time) => `Zeit überschritten, ${time}`,
+  /** What overtime costs, and when it ends the game. */
+  overtime_rule: (points, time) =>
+    `Überzeit: −${number(points)} Punkte pro Minute. Bei ${time} ist das Spiel verloren.`,
+  no_overtime: "Läuft deine Zeit ab, verlierst du das Spiel.",
+  /** What overtime has cost so far. */
+  points_lost: (points) => `−${counts.points(points)}`,
   just_now: "gerade eben",
   seconds_to_challenge: (seconds) =>
     plural(seconds, {

@@ -19,6 +19,8 @@ export const dock: Words["dock"] = {
   not_started: "Noch nicht begonnen",
   turn_of: (name) => `${name} ist dran`,
   all_tiles: (points) => `alle Steine ${number(points)}`,
+  /** In a list of words and their points. */
+  all_tiles_label: "Alle Steine",
   in_bag: (count) => `${counts.tiles(count)} im Beutel`,
   too_few: (count, needed) => `Nur ${number(count)} im Beutel, ${number(needed)} nötig`,
   only: (count) => `Nur ${number(count)} im Beutel`,
@@ -28,4 +30,5 @@ export const dock: Words["dock"] = {
   cancel_exchange: "Abbrechen",
   watching: "Du schaust zu.",
   start_here: "Fang hier an. Zieh einen Stein oder tipp.",
+  start_here_by_touch: "Fang hier an. Zieh einen Stein.",
 };

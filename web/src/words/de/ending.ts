@@ -68,22 +68,24 @@ export const ending: Words["ending"] = {
   largest_share: (first, second) =>
     `Niemand hat das Ziel erreicht, also gewinnt der größte Anteil am Ziel: ${percent(first)} zu ${percent(second)}.`,
   tie_break: (first, second) =>
-    `Gleichstand zwischen ${first} und ${second}. ${first} gewinnt, weil vor den Restbuchstaben vorn.`,
+    `Gleichstand zwischen ${first ?? "dir"} und ${second ?? "dir"}. ${first === null ? "Du gewinnst" : `${first} gewinnt`} dank der Führung vor dem Abzug der Restbuchstaben.`,
   level_before: "Auch vor den Restbuchstaben stand es unentschieden.",
   turning_point: (leader, round, word, score) =>
-    `${leader} lag bis Runde ${number(round)} vorn. Dann drehte ${word} für ${number(score)} das Spiel.`,
+    `${leader === null ? "Du lagst" : `${leader} lag`} bis Runde ${number(round)} vorn. Dann drehte ${word} für ${number(score)} das Spiel.`,
   tiles_sealed: (draws, tiles) =>
     `${plural(draws, { one: "1 Ziehung", other: `${number(draws)} Ziehungen` })} mit ${plural(tiles, { one: "1 Stein", other: `${number(tiles)} Steinen` })}, alle aus dem Beutel, der vor dem ersten Zug versiegelt war.`,
   dice_sealed: (rolls, dice) =>
     `${plural(rolls, { one: "1 Wurf", other: `${number(rolls)} Würfe` })} mit ${plural(dice, { one: "1 Würfel", other: `${number(dice)} Würfeln` })}, alle aus dem Beutel, der vor dem ersten Zug versiegelt war.`,
   board_at_end: "Brett am Ende",
   share: "Teilen",
+  picture_saved: "Bild gespeichert, du findest es in deinen Downloads.",
   rematch: "Revanche",
   to_rematch: "Zur Revanche",
   standings: "Endstand",
   how_decided: "So ging es aus",
   score_by_turn: "Punkte nach Zügen",
   running_scores: "Punktestand nach jedem Zug",
+  close_board: "Schließen",
   best_plays: "Beste Züge",
   all_dice: "Alle Würfel auf einmal",
   all_sevens: "Alle sieben auf einmal",

@@ -125,6 +125,8 @@ export const events: Words["events"] = {
   },
   rack_entered: (who) =>
     does(who, "hast deine letzten Steine eingetragen.", "hat die letzten Steine eingetragen."),
+  renamed: (who, name) =>
+    who === null ? `Du heißt jetzt ${name}.` : `Jemand am Tisch heißt jetzt ${name}.`,
   entry_undone: (who) =>
     `${who === null ? "Dein letzter Eintrag" : `Der letzte Eintrag von ${who}`} wurde rückgängig gemacht.`,
   racks_awaited: (names) =>

@@ -48,7 +48,6 @@ export const help: Words["help"] = {
   lists_locked: "Wortlisten gesperrt",
   lists_locked_hint:
     "An deinem Tisch ist das Wörterbuch geschlossen. Nach dem Spiel sind die Listen wieder da.",
-  discard_game: "Nicht begonnenes Spiel verwerfen",
   find_word: "Wort suchen",
   no_words_found: "Keine Wörter gefunden.",
   letter_groups: "Buchstaben, die oft zusammenstehen",

@@ -42,6 +42,7 @@ export const keys: Words["keys"] = {
     play: "Spielen; auf dem Bänkchen Stein aufnehmen, auf dem Brett legen",
     shuffle: "Bänkchen mischen",
     sort: "Bänkchen sortieren",
+    hint: "Tipp holen; noch einmal für mehr",
     swap: "Deinen Stein gegen ein Blanko auf dem Brett tauschen",
     recycle: "Wiederverwerten: zu einem Stein gehen und den Ersatz tippen; fertig mit 8",
     rearrange: "Wort umstellen: Eingabe nimmt einen Buchstaben auf, Pfeile bewegen ihn",

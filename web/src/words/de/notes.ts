@@ -10,9 +10,25 @@ export const notes: Words["notes"] = {
   leave: "Zettel schreiben",
   leave_hint: "Zettel schreiben …",
   pin: "Anpinnen",
+  /** Where the circle has turned them off. */
+  off: "In diesem Kreis sind Zettel ausgeschaltet. Viel Spaß beim Spielen!",
   this_note: "Dieser Zettel",
   remove: "Entfernen",
   mute: (name) => `${name} stummschalten`,
   report: "Der Serverleitung melden",
   reported: "Vom Tisch aus gemeldet.",
+  earlier: "Frühere Zettel",
+  photo: "Ein Foto",
+  drew: (name) => `${name} hat etwas gezeichnet`,
+  pinned_photo: (name, text) =>
+    text ? `${name} hat ein Foto angepinnt: ${text}` : `${name} hat ein Foto angepinnt`,
+  on_wall: "An der Wand ansehen",
+  /** Where no one else would read them. */
+  own: "Deine Zettel",
+  own_bare: "Platz für deine eigenen Zettel.",
+  own_leave: "Notiz für dich schreiben",
+  own_hint: "Notiz für dich …",
+  undo: "Rückgängig",
+  to_the_wall: "Zur Wand",
+  something_new: "Neues an der Wand",
 };

@@ -3,7 +3,6 @@ import type { Words } from "../shape";
 
 export const profiles: Words["profiles"] = {
   title: "Profil",
-  my_profile: "Mein Profil",
   my_profile_hint: "Deine Partien, Durchschnitte, besten Züge und Wertungen.",
   profile_of: (name: string) => `Profil von ${name}`,
   not_visible: "Dieses Profil kannst du nicht sehen.",

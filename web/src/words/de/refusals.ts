@@ -45,7 +45,7 @@ export const refusals: Words["refusals"] = {
       : why === "blank"
         ? `Auf ${square} liegt ein Blanko, und ein Blanko lässt sich nicht wiederverwerten.`
         : `${letter} für ${letter} auf ${square} ergibt kein neues Wort.`,
-  bad_word: ({ words }) => `${words} geht hier nicht: Versuch ein anderes Wort.`,
+  bad_word: ({ words }) => `Nicht in der Wortliste: ${words}.`,
   bag_too_small: ({ why, in_bag, least }) =>
     why === "closed"
       ? `Nur noch ${in_bag} Steine im Beutel; zum Tauschen müssen es mindestens ${least} sein: Spiel oder passe.`
@@ -77,8 +77,10 @@ export const refusals: Words["refusals"] = {
   more_than_a_rack: ({ seat, held, laid }) =>
     `${seat} kann jetzt ${held} Steine haben, aber dieser Zug legt ${laid}: Prüf, wo das Wort beginnt und welche Buchstaben schon lagen.`,
   name_a_word: ({ words }) => `Hier wird jedes Wort einzeln geprüft: Wähle eines von ${words}.`,
+  name_means_you: ({ name }) => `„${name}“ geht hier nicht als Name: Wähle einen anderen.`,
   name_taken: ({ handle }) => `Der Anmeldename ${handle} ist vergeben: Wähle einen anderen.`,
   no_play_to_challenge: "Gerade gibt es keinen Zug anzufechten.",
+  no_hints_here: "An diesem Tisch gibt es keine Tipps.",
   no_seat_free: "Alle Plätze an diesem Tisch sind besetzt.",
   no_spectators: "Dieser Tisch lässt keine Zuschauer zu.",
   no_tile_there: ({ square }) => `Auf ${square} liegt kein Stein.`,
@@ -97,11 +99,17 @@ export const refusals: Words["refusals"] = {
         ? "Nachrichten von anderen kann nur der Gastgeber entfernen."
         : why === "own_seat"
           ? "Das ist dein eigener Platz: Verlass stattdessen den Tisch."
-          : why === "host_steps_down"
-            ? "Gastgeber können nur selbst zurücktreten."
-            : why === "host_leaves"
-              ? "Gastgeber können nur selbst austreten."
-              : "Das kannst du nicht.",
+          : why === "not_acquainted"
+            ? "Einladen kannst du nur Leute, mit denen du gespielt hast, und Mitglieder deiner Kreise."
+            : why === "host_steps_down"
+              ? "Gastgeber können nur selbst zurücktreten."
+              : why === "host_leaves"
+                ? "Gastgeber können nur selbst austreten."
+                : why === "looked_after"
+                  ? "Dieses Konto wird betreut, deshalb geht das nicht."
+                  : why === "host_muted"
+                    ? "Gastgeber können einander nicht stummschalten."
+                    : "Das kannst du nicht.",
   not_found: (_details) => "Das gibt es nicht, oder du hast keinen Zugriff darauf.",
   not_in_line: "Alle neuen Steine müssen in einer Zeile oder einer Spalte liegen.",
   not_ready: (_details) => "Der Server ist gerade nicht bereit. Versuch es gleich noch einmal.",
@@ -159,9 +167,15 @@ export const refusals: Words["refusals"] = {
           ? `${most} Geräte bekommen schon Benachrichtigungen: Schalte sie erst auf einem aus.`
           : why === "pages"
             ? "Das ist in zu vielen Tabs offen: Schließ erst einen anderen."
-            : wait_s
-              ? `Das war zu viel auf einmal. Warte ${wait_s} Sekunden.`
-              : "Das war zu viel auf einmal. Warte einen Moment.",
+            : why === "children"
+              ? `Du betreust schon ${most} Konten: Mehr geht nicht.`
+              : why === "guardians"
+                ? `Schon ${most} Erwachsene betreuen dieses Konto.`
+                : why === "invitations"
+                  ? `${most} deiner Einladungen gelten noch: Zieh erst eine zurück.`
+                  : wait_s
+                    ? `Das war zu viel auf einmal. Warte ${wait_s} Sekunden.`
+                    : "Das war zu viel auf einmal. Warte einen Moment.",
   too_short: "Ein Wort braucht mindestens zwei Buchstaben.",
   unknown_seat: (_details) => "Diesen Platz gibt es an diesem Tisch nicht.",
   unknown_square: ({ size }) =>
@@ -179,6 +193,23 @@ export const refusals: Words["refusals"] = {
   wrong_password: "Name oder Passwort ist falsch: Versuch es noch einmal.",
   wrong_rack_size: ({ seat, held, told }) =>
     `${seat} hat ${held} Steine, nicht ${told}: Gib alle ein, mit _ für unbekannte.`,
+  account_closed: "Dieses Konto wurde von der Verwaltung geschlossen.",
+  adults_only: "Dafür brauchst du ein Konto: Richte erst ein Passwort oder einen Passkey ein.",
+  ask_guardian: "Dieses Konto wird betreut: Bitte einen Erwachsenen darum.",
+  banned_from_circle: "Diesem Kreis kannst du nicht beitreten: Frag einen der Gastgeber.",
+  by_invitation: "Hier kommt man nur mit Einladung rein: Öffne deinen Link oder melde dich an.",
+  cannot_join:
+    "An diesem Tisch kannst du nicht mitspielen: Wähle einen anderen oder erstell einen eigenen.",
+  cannot_write: "Hier kannst du nicht schreiben: Jemand am Tisch bekommt nur Zettel von Bekannten.",
+  last_guardian: "Jemand muss dieses Konto betreuen: Füg erst einen anderen Erwachsenen hinzu.",
+  not_an_administrator: "Das kann nur die Verwaltung dieses Servers.",
+  not_offered:
+    "Dieses Konto kann noch nicht übergeben werden: Frag die Erwachsenen, die es betreuen.",
+  photos_off: "In diesem Kreis sind Fotos ausgeschaltet.",
+  quieted: "Du bist in diesem Kreis stummgeschaltet: Lesen geht, schreiben nicht.",
+  talk_off: "In diesem Kreis sind Zettel und Zeichnungen ausgeschaltet.",
+  cannot_be_seated: ({ name }) => `${name} kann hier nicht sitzen: Wähle jemand anderen.`,
+  still_guardian: ({ name }) => `Du betreust ${name}: Übergib oder lösch erst dieses Konto.`,
   offline: "Der Server ist nicht erreichbar. Nichts ist verloren: Versuch es gleich noch einmal.",
   internal_error:
     "Bei uns ist etwas schiefgegangen; wir haben es protokolliert. Versuch es noch einmal.",

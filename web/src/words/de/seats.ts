@@ -54,4 +54,6 @@ export const seats: Words["seats"] = {
   word: "Wort",
   is_valid: "ist gültig",
   is_not_in: (lexicon) => `steht nicht im Lexikon ${lexicon}`,
+  block: (name) => `${name} blockieren`,
+  blocked: (name) => `${name} ist blockiert.`,
 };

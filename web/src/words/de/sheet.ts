@@ -10,9 +10,10 @@ export const sheet: Words["sheet"] = {
   final: "Endstand",
   round: (round) => `Runde ${number(round)}`,
   of_goal: (goal) => `von ${number(goal)}`,
-  cell: (turn, name, what) => `Zug ${number(turn)}, ${name}: ${what}. Dieses Brett ansehen.`,
-  played: (words, score, bonus) =>
-    `${list(words)}, ${counts.points(score)}${bonus ? ` und ${number(bonus)} dazu` : ""}`,
+  cell: (turn, name, what, total) =>
+    `Zug ${number(turn)}, ${name}: ${what}. Gesamt ${number(total)}. Dieses Brett ansehen.`,
+  played: (words, score, bonus, place) =>
+    `${list(words)} auf ${place}, ${counts.points(score)}${bonus ? ` und ${number(bonus)} dazu` : ""}`,
   taken_back: (words) => `${list(words)}, entfernt`,
   exchanged: (count) => `${number(count)} getauscht`,
   passed: "gepasst",

@@ -1,3 +1,4 @@
+import { number, plural } from "../intl";
 import type { Words } from "../shape";
 
 export const top_bar: Words["top_bar"] = {
@@ -21,6 +22,12 @@ export const top_bar: Words["top_bar"] = {
   dark: "Dunkel",
   auto_theme: "Automatisch",
   sound_hint: "Steine klicken, und ein Ton sagt, dass du dran bist.",
+  easy_to_see: "Besser sehen",
+  easy_to_see_hint: "Riesige Buchstaben, starker Kontrast, deutlichere Felder.",
   language: "Sprache",
   auto_language: "Automatisch",
+  reports: "Meldungen",
+  report_count: (count) => plural(count, { one: "1 Meldung", other: `${number(count)} Meldungen` }),
+  circles: "Kreise",
+  my_profile: "Mein Profil",
 };

@@ -25,7 +25,6 @@ export const waiting_room: Words["waiting_room"] = {
   seat_for_you: "Für dich ist ein Platz frei",
   everyone_here: "Alle sind da",
   waiting: "Warten auf die anderen",
-  guest: "Gast",
   open_seat: "Freier Platz",
   waiting_for_player: "wartet auf Mitspieler",
   host: "Gastgeber",

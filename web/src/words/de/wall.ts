@@ -5,8 +5,6 @@ export const wall: Words["wall"] = {
   title: "Die Wand",
   of_table: (edition: string) => `${edition} · die Wand`,
   back_to_board: "Zurück zum Brett",
-  to_the_wall: "Zur Wand",
-  something_new: "Neues an der Wand",
   not_visible: "Diese Wand kannst du nicht sehen.",
   lost: "Verbindung unterbrochen. Neues erscheint, sobald sie wieder da ist.",
 
@@ -45,7 +43,6 @@ export const wall: Words["wall"] = {
   write_a_note: "Zettel schreiben",
   spell: "Mit Steinen legen",
   pin_a_photo: "Foto anpinnen",
-  undo: "Rückgängig",
   redo: "Wiederholen",
 
   message_of: (name: string, text: string) => `Nachricht von ${name}: ${text}`,

@@ -25,6 +25,7 @@ export const account = {
   save_password: "Save password",
   passkey_added: "Passkey added. You can sign in with it on this device.",
   add_passkey: "Add a passkey",
+  passkey_elsewhere: "For a passkey, add a password here, then sign in at {there|localhost}.",
   add_passkey_instead: "Add a passkey instead",
   passkey_count: (count: number) =>
     plural(count, { one: "1 passkey", other: `${number(count)} passkeys` }),

@@ -7,6 +7,8 @@ export const board = {
   rack: "Your rack",
   /** On the premium squares. */
   labels: { d: "DL", t: "TL", q: "QL", D: "DW", T: "TW", Q: "QW" },
+  /** The same in large type: the number first. */
+  big_labels: { d: "2L", t: "3L", q: "4L", D: "2W", T: "3W", Q: "4W" },
   premiums: {
     d: "double letter",
     t: "triple letter",

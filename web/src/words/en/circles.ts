@@ -2,7 +2,6 @@
 import { list, number, plural } from "../intl";
 
 export const circles = {
-  title: "Circles",
   one: "Circle",
   about:
     "A circle is you and the people you play with: private tables, a wall and a weekly planner.",

@@ -1,5 +1,6 @@
 // Clocks, on screen and read out.
 import { number, plural, span } from "../intl";
+import { counts } from "./counts";
 import { of } from "./grammar";
 
 export const clock = {
@@ -8,6 +9,12 @@ export const clock = {
   minutes_left: (minutes: number, seconds: number) =>
     `${minutes ? `${plural(minutes, { one: "1 minute", other: `${number(minutes)} minutes` })} ` : ""}${plural(seconds, { one: "1 second", other: `${number(seconds)} seconds` })} left`,
   overtime: (time: string) => `overtime, ${time}`,
+  /** What overtime costs, and when it ends the game. */
+  overtime_rule: (points: number, time: string) =>
+    `Overtime: −${number(points)} points per minute. Game lost at ${time}.`,
+  no_overtime: "If your time runs out, you lose the game.",
+  /** What overtime has cost so far. */
+  points_lost: (points: number) => `−${counts.points(points)}`,
   just_now: "just now",
   seconds_to_challenge: (seconds: number) =>
     plural(seconds, {

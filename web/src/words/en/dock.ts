@@ -20,6 +20,8 @@ export const dock = {
   not_started: "Not started yet",
   turn_of: (name: string) => `${of(name)} turn`,
   all_tiles: (points: number) => `all tiles ${number(points)}`,
+  /** In a list of words and their points. */
+  all_tiles_label: "All tiles",
   in_bag: (count: number) => `${counts.tiles(count)} in the bag`,
   too_few: (count: number, needed: number) =>
     `Only ${number(count)} in the bag, ${number(needed)} needed`,
@@ -30,4 +32,5 @@ export const dock = {
   cancel_exchange: "Cancel",
   watching: "You’re watching.",
   start_here: "Start here. Drag a tile or type.",
+  start_here_by_touch: "Start here. Drag a tile.",
 };

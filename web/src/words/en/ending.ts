@@ -52,11 +52,11 @@ export const ending = {
   overtime_costs: "Overtime costs points for every minute started.",
   largest_share: (first: number, second: number) =>
     `No one reached the goal, so the largest share of a target wins: ${percent(first)} to ${percent(second)}.`,
-  tie_break: (first: string, second: string) =>
-    `${first} and ${second} are tied. ${first} wins, having led before the unplayed letters were counted.`,
+  tie_break: (first: Who, second: Who) =>
+    `${first ?? "You"} and ${second ?? "you"} are tied. ${first === null ? "You win" : `${first} wins`}, having led before the unplayed letters were counted.`,
   level_before: "They were tied before the unplayed letters, too.",
-  turning_point: (leader: string, round: number, word: string, score: number) =>
-    `${leader} led until round ${number(round)}. Then ${word} for ${number(score)} turned the game.`,
+  turning_point: (leader: Who, round: number, word: string, score: number) =>
+    `${leader ?? "You"} led until round ${number(round)}. Then ${word} for ${number(score)} turned the game.`,
   tiles_sealed: (draws: number, tiles: number) =>
     `${plural(draws, { one: "1 draw", other: `${number(draws)} draws` })} of ${counts.tiles(tiles)}, all from the bag sealed before the first turn.`,
   dice_sealed: (rolls: number, dice: number) =>
@@ -64,12 +64,14 @@ export const ending = {
   /** The page. */
   board_at_end: "Final board",
   share: "Share",
+  picture_saved: "Picture saved to your downloads.",
   rematch: "Rematch",
   to_rematch: "Go to rematch",
   standings: "Standings",
   how_decided: "How it ended",
   score_by_turn: "Score by turn",
   running_scores: "Running scores after each turn",
+  close_board: "Close",
   best_plays: "Best plays",
   all_dice: "All dice at once",
   all_sevens: "All seven at once",

@@ -109,6 +109,8 @@ export const events = {
     time: (who: Who) => did(who, "ran out of time and left the game."),
   },
   rack_entered: (who: Who) => did(who, "entered your last tiles.", "entered their last tiles."),
+  renamed: (who: Who, name: string) =>
+    who === null ? `You’re now called ${name}.` : `Someone at the table is now called ${name}.`,
   entry_undone: (who: Who) => `${own(who)} last entry was undone.`,
   racks_awaited: (names: readonly string[]) =>
     `No more plays. ${list(names)} ${names.length === 1 ? "has" : "have"} yet to enter the tiles left.`,

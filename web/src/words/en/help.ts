@@ -45,7 +45,6 @@ export const help = {
   no_words: "No words in this lexicon.",
   lists_locked: "Word lists are locked",
   lists_locked_hint: "Your table plays with a closed dictionary. Lists open when that game ends.",
-  discard_game: "Discard the unstarted game",
   find_word: "Find a word",
   no_words_found: "No words found.",
   letter_groups: "Letters that often go together",

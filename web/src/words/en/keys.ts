@@ -43,6 +43,7 @@ export const keys = {
     play: "Play; on the rack, pick up a tile; on the board, lay it",
     shuffle: "Shuffle the rack",
     sort: "Sort the rack",
+    hint: "Ask for a hint; press again for more",
     swap: "Swap your tile for a blank on the board",
     recycle: "Recycle: go to a tile and type its replacement; press 8 again when done",
     rearrange: "Rearrange the word: Enter picks up a letter, arrows move it",

@@ -4,7 +4,6 @@ import { of } from "./grammar";
 
 export const profiles = {
   title: "Profile",
-  my_profile: "My profile",
   my_profile_hint: "Your games, averages, best plays and ratings.",
   profile_of: (name: string) => `${of(name)} profile`,
   not_visible: "You can’t see this profile.",

@@ -17,7 +17,7 @@ export const refusals = {
   bad_record: ({ line, reason }: Details) => `line ${line}: ${reason}`,
   bad_request: ({ reason }: Details) => `Invalid request: ${reason}`,
   bad_swap: ({ reason = "" }: Details) => reason,
-  bad_word: ({ words }: Details) => `${words} can’t be played here: try another word.`,
+  bad_word: ({ words }: Details) => `Not in the word list: ${words}.`,
   bag_too_small: ({ reason = "" }: Details) => reason,
   blank_needs_letter: "A blank must stand for a letter of this game: say which one.",
   circle_full: ({ most }: Details) => `This circle is full: the limit is ${most} members.`,
@@ -43,8 +43,10 @@ export const refusals = {
   more_than_a_rack: ({ seat, held, laid }: Details) =>
     `${seat} can have ${held} tiles now, but this play lays ${laid}: check where the word starts and which letters were already there.`,
   name_a_word: ({ words }: Details) => `Words are judged one by one here: choose one of ${words}.`,
+  name_means_you: ({ name }: Details) => `“${name}” can’t be a name here: choose another.`,
   name_taken: ({ handle }: Details) => `The sign-in name ${handle} is taken: choose another.`,
   no_play_to_challenge: "There’s no play to challenge right now.",
+  no_hints_here: "There are no hints at this table.",
   no_seat_free: "All seats at this table are taken.",
   no_spectators: "This table isn’t open to spectators.",
   no_tile_there: ({ square }: Details) => `There’s no tile on ${square}.`,
@@ -117,6 +119,24 @@ export const refusals = {
   wrong_password: "Wrong name or password: try again.",
   wrong_rack_size: ({ seat, held, told }: Details) =>
     `${seat} has ${held} tiles, not ${told}: enter them all, with _ for any you don’t know.`,
+  account_closed: "This account was closed by an administrator.",
+  adults_only: "Looking after someone needs an account: add a password or passkey first.",
+  ask_guardian: "An adult looks after this account: ask them to do that.",
+  banned_from_circle: "You can’t join this circle: ask one of its hosts.",
+  by_invitation: "You need an invitation to play here: open the link you were sent, or sign in.",
+  cannot_join: "You can’t join this table: choose another, or set up your own.",
+  cannot_write:
+    "You can’t write here: someone at this table only gets notes from people they know.",
+  last_guardian: "Someone has to look after this account: add another adult first.",
+  not_an_administrator: "Only an administrator of this server can do that.",
+  not_offered: "This account can’t be handed over yet: ask the adult who looks after it.",
+  photos_off: "Photos are turned off in this circle.",
+  quieted: "A host has muted you in this circle: you can read, but not write.",
+  talk_off: "Notes and drawings are turned off in this circle.",
+  cannot_be_seated: ({ name }: Details) =>
+    `${name} can’t be seated at this table: choose someone else.`,
+  still_guardian: ({ name }: Details) =>
+    `You look after ${name}: hand that account over or delete it first.`,
   /** From the page itself, not from the server. */
   offline: "Can’t reach the server. Nothing is lost: try again in a moment.",
   internal_error: "Something went wrong on our side, and we’ve logged it. Try again.",

@@ -11,8 +11,8 @@ export const seats = {
     plural(count, { one: "loses a turn", other: `loses ${number(count)} turns` }),
   your_turn: "Your turn",
   thinking: "thinking…",
-  their_turn: "their turn",
-  their_turn_away: "their turn, away",
+  their_turn: "Their turn",
+  their_turn_away: "Their turn, away",
   away: "away",
   played: (word: string) => `Played ${word}`,
   exchanged: (count: number) => `Exchanged ${number(count)}`,
@@ -58,4 +58,6 @@ export const seats = {
   word: "Word",
   is_valid: "is valid",
   is_not_in: (lexicon: string) => `isn’t in the lexicon ${lexicon}`,
+  block: (name: string) => `Block ${name}`,
+  blocked: (name: string) => `${name} is blocked.`,
 };

@@ -11,10 +11,10 @@ export const sheet = {
   round: (round: number) => `Round ${number(round)}`,
   of_goal: (goal: number) => `of ${number(goal)}`,
   /** A cell, read out. */
-  cell: (turn: number, name: string, what: string) =>
-    `Turn ${number(turn)}, ${name}: ${what}. See that board.`,
-  played: (words: readonly string[], score: number, bonus: number) =>
-    `${list(words)}, ${counts.points(score)}${bonus ? ` and ${number(bonus)} more` : ""}`,
+  cell: (turn: number, name: string, what: string, total: number) =>
+    `Turn ${number(turn)}, ${name}: ${what}. Total ${number(total)}. See that board.`,
+  played: (words: readonly string[], score: number, bonus: number, place: string) =>
+    `${list(words)} at ${place}, ${counts.points(score)}${bonus ? ` and ${number(bonus)} more` : ""}`,
   taken_back: (words: readonly string[]) => `${list(words)}, removed`,
   exchanged: (count: number) => `exchanged ${number(count)}`,
   passed: "passed",

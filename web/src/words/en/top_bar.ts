@@ -1,4 +1,6 @@
 // The strip at the top and its menu.
+import { number, plural } from "../intl";
+
 export const top_bar = {
   back: "Back",
   home: "Lexiko, home",
@@ -20,6 +22,13 @@ export const top_bar = {
   dark: "Dark",
   auto_theme: "Auto",
   sound_hint: "Tiles click, and a chime marks your turn.",
+  easy_to_see: "Easier to see",
+  easy_to_see_hint: "Giant letters, strong contrast, bolder squares.",
   language: "Language",
   auto_language: "Auto",
+  reports: "Reports",
+  report_count: (count: number) =>
+    plural(count, { one: "1 report", other: `${number(count)} reports` }),
+  circles: "Circles",
+  my_profile: "My profile",
 };

@@ -17,7 +17,6 @@ export const waiting_room = {
   seat_for_you: "There’s a seat for you",
   everyone_here: "Everyone’s here",
   waiting: "Waiting for the others",
-  guest: "Guest",
   open_seat: "Open seat",
   waiting_for_player: "waiting for a player",
   host: "Host",

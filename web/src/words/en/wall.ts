@@ -6,8 +6,6 @@ export const wall = {
   title: "The wall",
   of_table: (edition: string) => `${edition} · the wall`,
   back_to_board: "Back to the board",
-  to_the_wall: "Go to the wall",
-  something_new: "New on the wall",
   not_visible: "You can’t see this wall.",
   lost: "Connection lost. You’ll see what’s new when it’s back.",
 
@@ -41,7 +39,6 @@ export const wall = {
   write_a_note: "Write a note",
   spell: "Spell with tiles",
   pin_a_photo: "Pin a photo",
-  undo: "Undo",
   redo: "Redo",
 
   message_of: (name: string, text: string) => `${of(name)} message: ${text}`,

@@ -26,6 +26,8 @@ export const account: Words["account"] = {
   save_password: "Guardar contraseña",
   passkey_added: "Llave de acceso añadida. Ya puedes usarla en este dispositivo.",
   add_passkey: "Añadir llave de acceso",
+  passkey_elsewhere:
+    "Para una llave de acceso, pon aquí una contraseña e inicia sesión en {there|localhost}.",
   add_passkey_instead: "Añadir mejor una llave de acceso",
   passkey_count: (count) =>
     plural(count, { one: "1 llave de acceso", other: `${number(count)} llaves de acceso` }),

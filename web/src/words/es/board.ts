@@ -6,6 +6,8 @@ export const board: Words["board"] = {
   board: "Tablero",
   rack: "Tu atril",
   labels: { d: "DL", t: "TL", q: "CL", D: "DP", T: "TP", Q: "CP" },
+  /** The same in large type: the number first. */
+  big_labels: { d: "2L", t: "3L", q: "4L", D: "2P", T: "3P", Q: "4P" },
   premiums: {
     d: "doble letra",
     t: "triple letra",

@@ -2,7 +2,6 @@ import { list, number, plural } from "../intl";
 import type { Words } from "../shape";
 
 export const circles: Words["circles"] = {
-  title: "Círculos",
   one: "Círculo",
   about:
     "Un círculo sois tú y la gente con la que juegas: mesas privadas, una pared y una agenda semanal.",

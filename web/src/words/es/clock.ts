@@ -1,5 +1,6 @@
 import { number, plural, span } from "../intl";
 import type { Words } from "../shape";
+import { counts } from "./counts";
 
 export const clock: Words["clock"] = {
   left: (ms) => `quedan ${span(ms)}`,
@@ -7,6 +8,12 @@ export const clock: Words["clock"] = {
   minutes_left: (minutes, seconds) =>
     `quedan ${minutes ? `${plural(minutes, { one: "1 minuto", other: `${number(minutes)} minutos` })} ` : ""}${plural(seconds, { one: "1 segundo", other: `${number(seconds)} segundos` })}`,
   overtime: (time) => `tiempo superado, ${time}`,
+  /** What overtime costs, and when it ends the game. */
+  overtime_rule: (points, time) =>
+    `Tiempo extra: −${number(points)} puntos por minuto. Al llegar a ${time}, pierdes la partida.`,
+  no_overtime: "Si se agota tu tiempo, pierdes la partida.",
+  /** What overtime has cost so far. */
+  points_lost: (points) => `−${counts.points(points)}`,
   just_now: "ahora mismo",
   seconds_to_challenge: (seconds) =>
     plural(seconds, {

@@ -19,6 +19,8 @@ export const dock: Words["dock"] = {
   not_started: "Aún no ha empezado",
   turn_of: (name) => `Le toca a ${name}`,
   all_tiles: (points) => `todas las fichas ${number(points)}`,
+  /** In a list of words and their points. */
+  all_tiles_label: "Todas las fichas",
   in_bag: (count) => `${counts.tiles(count)} en la bolsa`,
   too_few: (count, needed) => `Solo ${number(count)} en la bolsa, hacen falta ${number(needed)}`,
   only: (count) => `Solo ${number(count)} en la bolsa`,
@@ -28,4 +30,5 @@ export const dock: Words["dock"] = {
   cancel_exchange: "Cancelar",
   watching: "Estás mirando.",
   start_here: "Empieza aquí. Arrastra una ficha o escribe.",
+  start_here_by_touch: "Empieza aquí. Arrastra una ficha.",
 };

@@ -60,22 +60,24 @@ export const ending: Words["ending"] = {
   largest_share: (first, second) =>
     `Nadie ha alcanzado la meta, así que gana la mayor parte de la meta: ${percent(first)} contra ${percent(second)}.`,
   tie_break: (first, second) =>
-    `${first} y ${second} empatan. Gana ${first}, por delante antes de contar las letras restantes.`,
+    `Empate entre ${first ?? "tú"} y ${second ?? "tú"}. ${first === null ? "Ganas" : `Gana ${first}`}, por delante antes de contar las letras restantes.`,
   level_before: "También había empate antes de las letras restantes.",
   turning_point: (leader, round, word, score) =>
-    `${leader} iba por delante hasta la ronda ${number(round)}. Luego ${word} por ${number(score)} le dio la vuelta.`,
+    `${leader === null ? "Ibas" : `${leader} iba`} por delante hasta la ronda ${number(round)}. Luego ${word} por ${number(score)} le dio la vuelta.`,
   tiles_sealed: (draws, tiles) =>
     `${plural(draws, { one: "1 sorteo", other: `${number(draws)} sorteos` })} de ${counts.tiles(tiles)}, todos de la bolsa sellada antes del primer turno.`,
   dice_sealed: (rolls, dice) =>
     `${plural(rolls, { one: "1 lanzamiento", other: `${number(rolls)} lanzamientos` })} de ${plural(dice, { one: "1 dado", other: `${number(dice)} dados` })}, todos de la bolsa sellada antes del primer turno.`,
   board_at_end: "Tablero final",
   share: "Compartir",
+  picture_saved: "Imagen guardada en tus descargas.",
   rematch: "Revancha",
   to_rematch: "Ir a la revancha",
   standings: "Clasificación",
   how_decided: "Cómo terminó",
   score_by_turn: "Puntos por turno",
   running_scores: "Puntuación tras cada turno",
+  close_board: "Cerrar",
   best_plays: "Mejores jugadas",
   all_dice: "Todos los dados a la vez",
   all_sevens: "Las siete a la vez",

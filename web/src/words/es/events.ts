@@ -129,6 +129,8 @@ export const events: Words["events"] = {
   },
   rack_entered: (who) =>
     does(who, "has anotado tus últimas fichas.", "ha anotado sus últimas fichas."),
+  renamed: (who, name) =>
+    who === null ? `Ahora te llamas ${name}.` : `Alguien en la mesa se llama ahora ${name}.`,
   entry_undone: (who) =>
     `Se ha deshecho ${who === null ? "tu última anotación" : `la última anotación de ${who}`}.`,
   racks_awaited: (names) =>

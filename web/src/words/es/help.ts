@@ -49,7 +49,6 @@ export const help: Words["help"] = {
   lists_locked: "Listas bloqueadas",
   lists_locked_hint:
     "En tu mesa el diccionario está cerrado. Las listas se abren al acabar la partida.",
-  discard_game: "Descartar la partida sin empezar",
   find_word: "Buscar una palabra",
   no_words_found: "No se han encontrado palabras.",
   letter_groups: "Letras que suelen ir juntas",

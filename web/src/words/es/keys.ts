@@ -42,6 +42,7 @@ export const keys: Words["keys"] = {
     play: "Jugar; en el atril, tomar una ficha; en el tablero, ponerla",
     shuffle: "Mezclar el atril",
     sort: "Ordenar el atril",
+    hint: "Pedir una pista; otra vez para ver más",
     swap: "Cambiar tu ficha por un comodín del tablero",
     recycle: "Reciclar: ve a una ficha y escribe la que la sustituye; 8 otra vez para acabar",
     rearrange: "Reordenar la palabra: Intro toma una letra, las flechas la mueven",

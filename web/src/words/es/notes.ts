@@ -10,9 +10,25 @@ export const notes: Words["notes"] = {
   leave: "Dejar una nota",
   leave_hint: "Deja una nota…",
   pin: "Colgarla",
+  /** Where the circle has turned them off. */
+  off: "En este círculo las notas están desactivadas. ¡Que disfrutes la partida!",
   this_note: "Esta nota",
   remove: "Quitar",
   mute: (name) => `Silenciar a ${name}`,
   report: "Denunciar al administrador del servidor",
   reported: "Denunciada desde la mesa.",
+  earlier: "Notas anteriores",
+  photo: "Una foto",
+  drew: (name) => `${name} ha dibujado algo`,
+  pinned_photo: (name, text) =>
+    text ? `${name} ha colgado una foto: ${text}` : `${name} ha colgado una foto`,
+  on_wall: "Verlo en la pared",
+  /** Where no one else would read them. */
+  own: "Tus notas",
+  own_bare: "Sitio para tus propias notas.",
+  own_leave: "Escribe una nota para ti",
+  own_hint: "Nota para ti…",
+  undo: "Deshacer",
+  to_the_wall: "Ir a la pared",
+  something_new: "Novedades en la pared",
 };

@@ -3,7 +3,6 @@ import type { Words } from "../shape";
 
 export const profiles: Words["profiles"] = {
   title: "Perfil",
-  my_profile: "Mi perfil",
   my_profile_hint: "Tus partidas, promedios, mejores jugadas y clasificaciones.",
   profile_of: (name: string) => `Perfil de ${name}`,
   not_visible: "No puedes ver este perfil.",

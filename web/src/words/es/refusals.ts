@@ -44,7 +44,7 @@ export const refusals: Words["refusals"] = {
       : why === "blank"
         ? `La ficha de ${square} es un comodín, y un comodín no se recicla.`
         : `${letter} por ${letter} en ${square} no forma ninguna palabra nueva.`,
-  bad_word: ({ words }) => `${words} no se puede jugar aquí: prueba otra palabra.`,
+  bad_word: ({ words }) => `No está en la lista de palabras: ${words}.`,
   bag_too_small: ({ why, in_bag, least }) =>
     why === "closed"
       ? `Solo quedan ${in_bag} fichas en la bolsa; para cambiar hacen falta al menos ${least}: juega o pasa.`
@@ -73,8 +73,10 @@ export const refusals: Words["refusals"] = {
   more_than_a_rack: ({ seat, held, laid }) =>
     `${seat} puede tener ahora ${held} fichas, pero esta jugada pone ${laid}: comprueba dónde empieza la palabra y qué letras ya estaban.`,
   name_a_word: ({ words }) => `Aquí las palabras se juzgan una a una: elige una de ${words}.`,
+  name_means_you: ({ name }) => `Aquí nadie puede llamarse ${name}: elige otro nombre.`,
   name_taken: ({ handle }) => `El nombre de usuario ${handle} ya está en uso: elige otro.`,
   no_play_to_challenge: "Ahora no hay ninguna jugada que impugnar.",
+  no_hints_here: "En esta mesa se juega sin pistas.",
   no_seat_free: "Todos los asientos de esta mesa están ocupados.",
   no_spectators: "Esta mesa no admite espectadores.",
   no_tile_there: ({ square }) => `No hay ninguna ficha en ${square}.`,
@@ -93,11 +95,17 @@ export const refusals: Words["refusals"] = {
         ? "Solo el anfitrión puede borrar mensajes de otros."
         : why === "own_seat"
           ? "Este asiento es tuyo: mejor deja la mesa."
-          : why === "host_steps_down"
-            ? "Un anfitrión solo puede dejar de serlo por decisión propia."
-            : why === "host_leaves"
-              ? "No se puede expulsar a un anfitrión."
-              : "No puedes hacer eso.",
+          : why === "not_acquainted"
+            ? "Puedes invitar a gente con quien has jugado y a la de tus círculos."
+            : why === "host_steps_down"
+              ? "Un anfitrión solo puede dejar de serlo por decisión propia."
+              : why === "host_leaves"
+                ? "No se puede expulsar a un anfitrión."
+                : why === "looked_after"
+                  ? "Un adulto cuida de una de las cuentas, así que no se puede."
+                  : why === "host_muted"
+                    ? "Los anfitriones no pueden silenciarse entre sí."
+                    : "No puedes hacer eso.",
   not_found: (_details) => "Eso no existe o no tienes acceso.",
   not_in_line: "Todas las fichas nuevas deben ir en una fila o una columna.",
   not_ready: (_details) => "El servidor no está listo. Inténtalo de nuevo en un momento.",
@@ -151,9 +159,15 @@ export const refusals: Words["refusals"] = {
           ? `Ya hay ${most} dispositivos con notificaciones: desactívalas antes en uno.`
           : why === "pages"
             ? "Está abierto en demasiadas pestañas: cierra otra primero."
-            : wait_s
-              ? `Vas demasiado rápido. Espera ${wait_s} segundos.`
-              : "Vas demasiado rápido. Espera un momento.",
+            : why === "children"
+              ? `Ya cuidas de ${most} cuentas: es el máximo.`
+              : why === "guardians"
+                ? `Ya hay ${most} adultos responsables de esta cuenta.`
+                : why === "invitations"
+                  ? `Aún valen ${most} de tus invitaciones: retira una primero.`
+                  : wait_s
+                    ? `Vas demasiado rápido. Espera ${wait_s} segundos.`
+                    : "Vas demasiado rápido. Espera un momento.",
   too_short: "Una palabra necesita al menos dos letras.",
   unknown_seat: (_details) => "Ese asiento no existe en esta mesa.",
   unknown_square: ({ size }) => `Esa casilla no existe en este tablero de ${size} por ${size}.`,
@@ -170,6 +184,21 @@ export const refusals: Words["refusals"] = {
   wrong_password: "Nombre o contraseña incorrectos: inténtalo de nuevo.",
   wrong_rack_size: ({ seat, held, told }) =>
     `${seat} tiene ${held} fichas, no ${told}: introdúcelas todas, con _ para las que no conozcas.`,
+  account_closed: "La administración ha cerrado esta cuenta.",
+  adults_only: "Para eso necesitas una cuenta: añade antes una contraseña o una llave de acceso.",
+  ask_guardian: "Un adulto cuida de esta cuenta: pídeselo.",
+  banned_from_circle: "No puedes entrar en este círculo: pregunta a un anfitrión.",
+  by_invitation: "Aquí se entra con invitación: abre tu enlace o inicia sesión.",
+  cannot_join: "No puedes unirte a esta mesa: elige otra o crea la tuya.",
+  cannot_write: "Aquí no puedes escribir: alguien de la mesa solo recibe notas de conocidos.",
+  last_guardian: "Alguien tiene que cuidar de esta cuenta: añade antes a otro adulto.",
+  not_an_administrator: "Solo la administración del servidor puede hacer eso.",
+  not_offered: "Esta cuenta aún no se puede entregar: pregunta al adulto responsable.",
+  photos_off: "En este círculo las fotos están desactivadas.",
+  quieted: "Un anfitrión te ha silenciado en este círculo: puedes leer, pero no escribir.",
+  talk_off: "En este círculo las notas y los dibujos están desactivados.",
+  cannot_be_seated: ({ name }) => `${name} no puede sentarse en esta mesa: elige a otra persona.`,
+  still_guardian: ({ name }) => `Cuidas de ${name}: entrega o elimina antes esa cuenta.`,
   offline:
     "No se puede conectar con el servidor. No se ha perdido nada: inténtalo de nuevo en un momento.",
   internal_error: "Algo ha fallado por nuestra parte y lo hemos registrado. Inténtalo de nuevo.",

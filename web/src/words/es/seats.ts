@@ -54,4 +54,6 @@ export const seats: Words["seats"] = {
   word: "Palabra",
   is_valid: "es válida",
   is_not_in: (lexicon) => `no está en el léxico ${lexicon}`,
+  block: (name) => `Bloquear a ${name}`,
+  blocked: (name) => `Has bloqueado a ${name}.`,
 };

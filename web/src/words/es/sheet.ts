@@ -10,9 +10,10 @@ export const sheet: Words["sheet"] = {
   final: "Final",
   round: (round) => `Ronda ${number(round)}`,
   of_goal: (goal) => `de ${number(goal)}`,
-  cell: (turn, name, what) => `Turno ${number(turn)}, ${name}: ${what}. Ver ese tablero.`,
-  played: (words, score, bonus) =>
-    `${list(words)}, ${counts.points(score)}${bonus ? ` y ${number(bonus)} más` : ""}`,
+  cell: (turn, name, what, total) =>
+    `Turno ${number(turn)}, ${name}: ${what}. Total ${number(total)}. Ver ese tablero.`,
+  played: (words, score, bonus, place) =>
+    `${list(words)} en ${place}, ${counts.points(score)}${bonus ? ` y ${number(bonus)} más` : ""}`,
   taken_back: (words) => `${list(words)}, retirada`,
   exchanged: (count) => `cambió ${number(count)}`,
   passed: "pasó",

@@ -1,3 +1,4 @@
+import { number, plural } from "../intl";
 import type { Words } from "../shape";
 
 export const top_bar: Words["top_bar"] = {
@@ -21,6 +22,13 @@ export const top_bar: Words["top_bar"] = {
   dark: "Oscuro",
   auto_theme: "Automático",
   sound_hint: "Las fichas suenan y una campanilla avisa de tu turno.",
+  easy_to_see: "Ver mejor",
+  easy_to_see_hint: "Letras gigantes, mucho contraste, casillas más claras.",
   language: "Idioma",
   auto_language: "Automático",
+  reports: "Denuncias",
+  report_count: (count) =>
+    plural(count, { one: "1 denuncia", other: `${number(count)} denuncias` }),
+  circles: "Círculos",
+  my_profile: "Mi perfil",
 };

@@ -21,7 +21,6 @@ export const waiting_room: Words["waiting_room"] = {
   seat_for_you: "Hay un asiento para ti",
   everyone_here: "Están todos",
   waiting: "Esperando a los demás",
-  guest: "Invitado",
   open_seat: "Asiento libre",
   waiting_for_player: "esperando a un jugador",
   host: "Anfitrión",

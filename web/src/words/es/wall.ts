@@ -5,8 +5,6 @@ export const wall: Words["wall"] = {
   title: "La pared",
   of_table: (edition: string) => `${edition} · la pared`,
   back_to_board: "Volver al tablero",
-  to_the_wall: "Ir a la pared",
-  something_new: "Novedades en la pared",
   not_visible: "No puedes ver esta pared.",
   lost: "Conexión perdida. Las novedades llegarán cuando vuelva.",
 
@@ -44,7 +42,6 @@ export const wall: Words["wall"] = {
   write_a_note: "Escribir una nota",
   spell: "Escribir con fichas",
   pin_a_photo: "Colgar una foto",
-  undo: "Deshacer",
   redo: "Rehacer",
 
   message_of: (name: string, text: string) => `Mensaje de ${name}: ${text}`,

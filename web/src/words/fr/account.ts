@@ -26,6 +26,8 @@ export const account: Words["account"] = {
   save_password: "Enregistrer le mot de passe",
   passkey_added: "Clé d’accès ajoutée. Tu peux t’en servir sur cet appareil.",
   add_passkey: "Ajouter une clé d’accès",
+  passkey_elsewhere:
+    "Pour une clé d’accès, choisis un mot de passe ici, puis connecte-toi sur {there|localhost}.",
   add_passkey_instead: "Ajouter plutôt une clé d’accès",
   passkey_count: (count) =>
     plural(count, { one: `${number(count)} clé d’accès`, other: `${number(count)} clés d’accès` }),

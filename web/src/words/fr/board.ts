@@ -6,6 +6,8 @@ export const board: Words["board"] = {
   board: "Plateau",
   rack: "Ton chevalet",
   labels: { d: "LD", t: "LT", q: "LQ", D: "MD", T: "MT", Q: "MQ" },
+  /** The same in large type: the number first. */
+  big_labels: { d: "2L", t: "3L", q: "4L", D: "2M", T: "3M", Q: "4M" },
   premiums: {
     d: "lettre compte double",
     t: "lettre compte triple",

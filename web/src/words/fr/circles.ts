@@ -2,7 +2,6 @@ import { list, number, plural } from "../intl";
 import type { Words } from "../shape";
 
 export const circles: Words["circles"] = {
-  title: "Cercles",
   one: "Cercle",
   about: "Un cercle, c’est toi et les gens avec qui tu joues : tables privées, mur et semainier.",
   none: "Tu n’es dans aucun cercle. Crées-en un, puis envoie le lien à tes amis.",

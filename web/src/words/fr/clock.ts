@@ -1,5 +1,6 @@
 import { number, plural, span } from "../intl";
 import type { Words } from "../shape";
+import { counts } from "./counts";
 import { of } from "./grammar";
 
 export const clock: Words["clock"] = {
@@ -8,6 +9,12 @@ export const clock: Words["clock"] = {
   minutes_left: (minutes, seconds) =>
     `encore ${minutes ? `${plural(minutes, { one: `${number(minutes)} minute`, other: `${number(minutes)} minutes` })} ` : ""}${plural(seconds, { one: `${number(seconds)} seconde`, other: `${number(seconds)} secondes` })}`,
   overtime: (time) => `temps dépassé, ${time}`,
+  /** What overtime costs, and when it ends the game. */
+  overtime_rule: (points, time) =>
+    `Dépassement : −${number(points)} points par minute. Partie perdue à ${time}.`,
+  no_overtime: "Si ton temps s’écoule, tu perds la partie.",
+  /** What overtime has cost so far. */
+  points_lost: (points) => `−${counts.points(points)}`,
   just_now: "à l’instant",
   seconds_to_challenge: (seconds) =>
     plural(seconds, {

@@ -19,6 +19,8 @@ export const dock: Words["dock"] = {
   not_started: "Pas encore commencé",
   turn_of: (name) => `À ${name} de jouer`,
   all_tiles: (points) => `tous les jetons ${number(points)}`,
+  /** In a list of words and their points. */
+  all_tiles_label: "Tous les jetons",
   in_bag: (count) => `${counts.tiles(count)} dans le sac`,
   too_few: (count, needed) => `${number(count)} dans le sac, il en faut ${number(needed)}`,
   only: (count) => `Seulement ${number(count)} dans le sac`,
@@ -28,4 +30,5 @@ export const dock: Words["dock"] = {
   cancel_exchange: "Annuler",
   watching: "Tu regardes.",
   start_here: "Commence ici. Glisse un jeton ou écris.",
+  start_here_by_touch: "Commence ici. Glisse un jeton.",
 };

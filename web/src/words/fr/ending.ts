@@ -64,22 +64,24 @@ export const ending: Words["ending"] = {
   largest_share: (first, second) =>
     `Personne n’a atteint l’objectif : la plus grande part de l’objectif gagne, ${percent(first)} contre ${percent(second)}.`,
   tie_break: (first, second) =>
-    `${first} et ${second} sont à égalité. ${first} gagne, en tête avant le compte des lettres restantes.`,
+    `Égalité entre ${first ?? "toi"} et ${second ?? "toi"}. ${first === null ? "Tu gagnes" : `${first} gagne`}, en tête avant le compte des lettres restantes.`,
   level_before: "Il y avait déjà égalité avant les lettres restantes.",
   turning_point: (leader, round, word, score) =>
-    `${leader} menait jusqu’au tour de table ${number(round)}. Puis ${word} pour ${number(score)} a tout changé.`,
+    `${leader === null ? "Tu menais" : `${leader} menait`} jusqu’au tour de table ${number(round)}. Puis ${word} pour ${number(score)} a tout changé.`,
   tiles_sealed: (draws, tiles) =>
     `${plural(draws, { one: `${number(draws)} tirage`, other: `${number(draws)} tirages` })} de ${counts.tiles(tiles)}, tous du sac scellé avant le premier tour.`,
   dice_sealed: (rolls, dice) =>
     `${plural(rolls, { one: `${number(rolls)} lancer`, other: `${number(rolls)} lancers` })} de ${plural(dice, { one: `${number(dice)} dé`, other: `${number(dice)} dés` })}, tous du sac scellé avant le premier tour.`,
   board_at_end: "Plateau final",
   share: "Partager",
+  picture_saved: "Image enregistrée dans tes téléchargements.",
   rematch: "Revanche",
   to_rematch: "Voir la revanche",
   standings: "Classement final",
   how_decided: "Comment ça s’est joué",
   score_by_turn: "Score tour par tour",
   running_scores: "Scores après chaque tour",
+  close_board: "Fermer",
   best_plays: "Meilleurs coups",
   all_dice: "Tous les dés d’un coup",
   all_sevens: "Les sept d’un coup",

@@ -131,6 +131,10 @@ export const events: Words["events"] = {
   },
   rack_entered: (who) =>
     who === null ? "Tu as saisi tes derniers jetons." : `${who} a saisi ses derniers jetons.`,
+  renamed: (who, name) =>
+    who === null
+      ? `Tu t’appelles maintenant ${name}.`
+      : `Quelqu’un à la table s’appelle maintenant ${name}.`,
   entry_undone: (who) =>
     `${who === null ? "Ta dernière saisie" : `La dernière saisie ${of(who)}`} a été annulée.`,
   racks_awaited: (names) =>

@@ -45,7 +45,6 @@ export const help: Words["help"] = {
   lists_locked: "Listes verrouillées",
   lists_locked_hint:
     "À ta table, le dictionnaire est fermé. Les listes rouvriront à la fin de la partie.",
-  discard_game: "Abandonner la partie non commencée",
   find_word: "Chercher un mot",
   no_words_found: "Aucun mot trouvé.",
   letter_groups: "Lettres qui vont souvent ensemble",

@@ -43,6 +43,7 @@ export const keys: Words["keys"] = {
     play: "Jouer ; sur le chevalet, prendre un jeton ; sur le plateau, le poser",
     shuffle: "Mélanger le chevalet",
     sort: "Trier le chevalet",
+    hint: "Demander un indice ; encore une fois pour en voir plus",
     swap: "Échanger ton jeton contre un joker du plateau",
     recycle: "Recycler : va sur un jeton, tape son remplaçant ; encore 8 pour finir",
     rearrange: "Réarranger le mot : Entrée prend une lettre, les flèches la déplacent",

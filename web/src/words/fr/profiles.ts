@@ -3,7 +3,6 @@ import type { Words } from "../shape";
 
 export const profiles: Words["profiles"] = {
   title: "Profil",
-  my_profile: "Mon profil",
   my_profile_hint: "Tes parties, moyennes, meilleurs coups et classements.",
   profile_of: (name: string) => `Profil de ${name}`,
   not_visible: "Tu ne peux pas voir ce profil.",

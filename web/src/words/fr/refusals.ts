@@ -45,7 +45,7 @@ export const refusals: Words["refusals"] = {
       : why === "blank"
         ? `Le jeton en ${square} est un joker, et un joker ne se recycle pas.`
         : `${letter} contre ${letter} en ${square} ne forme pas de nouveau mot.`,
-  bad_word: ({ words }) => `${words} ne peut pas se jouer ici : essaie un autre mot.`,
+  bad_word: ({ words }) => `Pas dans la liste de mots : ${words}.`,
   bag_too_small: ({ why, in_bag, least }) =>
     why === "closed"
       ? `Il ne reste que ${in_bag} jetons dans le sac ; il en faut au moins ${least} pour échanger : joue ou passe.`
@@ -75,8 +75,10 @@ export const refusals: Words["refusals"] = {
   more_than_a_rack: ({ seat, held, laid }) =>
     `${seat} peut avoir ${held} jetons, mais ce coup en pose ${laid} : vérifie où commence le mot et quelles lettres étaient déjà là.`,
   name_a_word: ({ words }) => `Ici les mots sont jugés un par un. Lequel contestes-tu ? (${words})`,
+  name_means_you: ({ name }) => `Personne ne peut s’appeler ${name} ici : choisis un autre nom.`,
   name_taken: ({ handle }) => `L’identifiant ${handle} est déjà pris : choisis-en un autre.`,
   no_play_to_challenge: "Il n’y a pas de coup à contester pour l’instant.",
+  no_hints_here: "Cette table se joue sans indices.",
   no_seat_free: "Toutes les places de cette table sont prises.",
   no_spectators: "Cette table n’accepte pas de spectateurs.",
   no_tile_there: ({ square }) => `Il n’y a pas de jeton en ${square}.`,
@@ -95,11 +97,17 @@ export const refusals: Words["refusals"] = {
         ? "Seul l’hôte peut supprimer les messages des autres."
         : why === "own_seat"
           ? "Cette place est la tienne : quitte plutôt la table."
-          : why === "host_steps_down"
-            ? "Seul l’hôte lui-même peut renoncer à son rôle."
-            : why === "host_leaves"
-              ? "On ne peut pas exclure un hôte."
-              : "Tu ne peux pas faire ça.",
+          : why === "not_acquainted"
+            ? "Tu peux inviter tes anciens adversaires et les membres de tes cercles."
+            : why === "host_steps_down"
+              ? "Seul l’hôte lui-même peut renoncer à son rôle."
+              : why === "host_leaves"
+                ? "On ne peut pas exclure un hôte."
+                : why === "looked_after"
+                  ? "Un adulte est responsable d’un compte ici, donc c’est impossible."
+                  : why === "host_muted"
+                    ? "Un hôte ne peut pas en faire taire un autre."
+                    : "Tu ne peux pas faire ça.",
   not_found: (_details) => "Ça n’existe pas, ou tu n’y as pas accès.",
   not_in_line: "Tous les nouveaux jetons doivent être sur une ligne ou une colonne.",
   not_ready: (_details) => "Le serveur n’est pas prêt. Réessaie dans un instant.",
@@ -155,9 +163,15 @@ export const refusals: Words["refusals"] = {
           ? `${most} appareils reçoivent déjà des notifications : désactives-en un d’abord.`
           : why === "pages"
             ? "C’est ouvert dans trop d’onglets : fermes-en un autre d’abord."
-            : wait_s
-              ? `Trop d’actions à la fois. Attends ${wait_s} secondes.`
-              : "Trop d’actions à la fois. Attends un instant.",
+            : why === "children"
+              ? `Tu es déjà responsable de ${most} comptes : c’est le maximum.`
+              : why === "guardians"
+                ? `${most} adultes sont déjà responsables de ce compte.`
+                : why === "invitations"
+                  ? `${most} de tes invitations sont encore valables : retires-en une d’abord.`
+                  : wait_s
+                    ? `Trop d’actions à la fois. Attends ${wait_s} secondes.`
+                    : "Trop d’actions à la fois. Attends un instant.",
   too_short: "Un mot doit avoir au moins deux lettres.",
   unknown_seat: (_details) => "Cette place n’existe pas à cette table.",
   unknown_square: ({ size }) => `Cette case n’existe pas sur ce plateau de ${size} sur ${size}.`,
@@ -175,6 +189,24 @@ export const refusals: Words["refusals"] = {
   wrong_password: "Nom ou mot de passe incorrect : réessaie.",
   wrong_rack_size: ({ seat, held, told }) =>
     `${seat} a ${held} jetons, pas ${told} : saisis-les tous, avec _ pour ceux que tu ne connais pas.`,
+  account_closed: "Ce compte a été fermé par l’administration.",
+  adults_only: "Il te faut un compte : ajoute d’abord un mot de passe ou une clé d’accès.",
+  ask_guardian: "Un adulte est responsable de ce compte : demande-lui de le faire.",
+  banned_from_circle: "Tu ne peux pas entrer dans ce cercle : demande à un hôte.",
+  by_invitation: "Ici, on entre sur invitation : ouvre le lien reçu, ou connecte-toi.",
+  cannot_join: "Tu ne peux pas rejoindre cette table : choisis-en une autre, ou crée la tienne.",
+  cannot_write:
+    "Tu ne peux pas écrire ici : quelqu’un à cette table ne reçoit que des mots de ses proches.",
+  last_guardian: "Il faut un responsable pour ce compte : ajoute d’abord un autre adulte.",
+  not_an_administrator: "Seule l’administration de ce serveur peut faire ça.",
+  not_offered: "Ce compte ne peut pas encore être transmis : demande à l’adulte responsable.",
+  photos_off: "Les photos sont désactivées dans ce cercle.",
+  quieted: "Un hôte t’a retiré la parole dans ce cercle : tu peux lire, mais pas écrire.",
+  talk_off: "Les mots et les dessins sont désactivés dans ce cercle.",
+  cannot_be_seated: ({ name }) =>
+    `${name} ne peut pas être à cette table : choisis quelqu’un d’autre.`,
+  still_guardian: ({ name }) =>
+    `Tu es responsable de ${name} : transmets ou supprime d’abord ce compte.`,
   offline: "Le serveur est injoignable. Rien n’est perdu : réessaie dans un instant.",
   internal_error: "Une erreur s’est produite de notre côté ; nous l’avons enregistrée. Réessaie.",
 };

@@ -54,4 +54,6 @@ export const seats: Words["seats"] = {
   word: "Mot",
   is_valid: "est valable",
   is_not_in: (lexicon) => `n’est pas dans le lexique ${lexicon}`,
+  block: (name) => `Bloquer ${name}`,
+  blocked: (name) => `Tu as bloqué ${name}.`,
 };

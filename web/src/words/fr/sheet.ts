@@ -10,9 +10,10 @@ export const sheet: Words["sheet"] = {
   final: "Final",
   round: (round) => `Tour de table ${number(round)}`,
   of_goal: (goal) => `sur ${number(goal)}`,
-  cell: (turn, name, what) => `Tour ${number(turn)}, ${name} : ${what}. Voir ce plateau.`,
-  played: (words, score, bonus) =>
-    `${list(words)}, ${counts.points(score)}${bonus ? ` et ${number(bonus)} de plus` : ""}`,
+  cell: (turn, name, what, total) =>
+    `Tour ${number(turn)}, ${name} : ${what}. Total ${number(total)}. Voir ce plateau.`,
+  played: (words, score, bonus, place) =>
+    `${list(words)} en ${place}, ${counts.points(score)}${bonus ? ` et ${number(bonus)} de plus` : ""}`,
   taken_back: (words) => `${list(words)}, retiré`,
   exchanged: (count) => `a échangé ${number(count)}`,
   passed: "a passé",

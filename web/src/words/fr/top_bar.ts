@@ -1,3 +1,4 @@
+import { number, plural } from "../intl";
 import type { Words } from "../shape";
 
 export const top_bar: Words["top_bar"] = {
@@ -21,6 +22,13 @@ export const top_bar: Words["top_bar"] = {
   dark: "Sombre",
   auto_theme: "Auto",
   sound_hint: "Les jetons claquent et un carillon annonce ton tour.",
+  easy_to_see: "Mieux voir",
+  easy_to_see_hint: "Lettres géantes, fort contraste, cases plus nettes.",
   language: "Langue",
   auto_language: "Auto",
+  reports: "Signalements",
+  report_count: (count) =>
+    plural(count, { one: "1 signalement", other: `${number(count)} signalements` }),
+  circles: "Cercles",
+  my_profile: "Mon profil",
 };

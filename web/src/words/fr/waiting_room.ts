@@ -24,7 +24,6 @@ export const waiting_room: Words["waiting_room"] = {
   seat_for_you: "Il y a une place pour toi",
   everyone_here: "Tout le monde est là",
   waiting: "On attend les autres",
-  guest: "Invité",
   open_seat: "Place libre",
   waiting_for_player: "en attente d’un joueur",
   host: "Hôte",

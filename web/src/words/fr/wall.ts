@@ -5,8 +5,6 @@ export const wall: Words["wall"] = {
   title: "Le mur",
   of_table: (edition: string) => `${edition} · le mur`,
   back_to_board: "Retour au plateau",
-  to_the_wall: "Voir le mur",
-  something_new: "Du nouveau sur le mur",
   not_visible: "Tu ne peux pas voir ce mur.",
   lost: "Connexion perdue. Les nouveautés arriveront à son retour.",
 
@@ -40,7 +38,6 @@ export const wall: Words["wall"] = {
   write_a_note: "Écrire un mot",
   spell: "Écrire en jetons",
   pin_a_photo: "Épingler une photo",
-  undo: "Annuler",
   redo: "Rétablir",
 
   message_of: (name: string, text: string) => `Message de ${name} : ${text}`,

@@ -1,0 +1,25 @@
+// Computer players by name: what each of them is like.
+export const computers = {
+  who: "Who plays",
+  who_of: (place: number) => `Who plays in seat ${place}`,
+  lines: {
+    pip: "Plays what comes to mind, and enjoys it.",
+    dot: "Loves short words in tight corners.",
+    jot: "Tries any word that sounds right.",
+    quill: "Takes the good score and keeps a tidy rack.",
+    nib: "Saves tiles for one big play.",
+    biro: "Bluffs a little, and likes to challenge.",
+    folio: "Calm and solid, with few surprises.",
+    serif: "Leaves you no easy premium squares.",
+    pica: "Small words, stacked side by side.",
+    vellum: "Knows a lot and wastes nothing.",
+    tilde: "Waits patiently for the bonus.",
+    caret: "Quick, bold, and not always right.",
+    codex: "Knows every word. Yes, every one.",
+    quarto: "Keeps the board closed when it can.",
+    glyph: "Finds the neatest of the best plays.",
+    octavo: "Thinks ahead and rarely errs.",
+    rubric: "Thinks ahead, always with bonus tiles in hand.",
+    sable: "Thinks ahead and shuts the door behind it.",
+  },
+};

@@ -1,0 +1,42 @@
+import { number, plural } from "../intl";
+import type { Words } from "../shape";
+
+export const inbox: Words["inbox"] = {
+  title: "Avisos",
+  with_new: (count) =>
+    plural(count, { one: "Avisos, 1 nuevo", other: `Avisos, ${number(count)} nuevos` }),
+  empty: "Estás al día.",
+  empty_hint: "Aquí verás invitaciones, revanchas y cuándo te toca.",
+  your_turn: "Te toca",
+  turn: (others) => `Te toca jugar contra ${others}`,
+  invitation: (name) => `${name} te invita a jugar.`,
+  rematch: (name) => `${name} quiere la revancha.`,
+  changed: (name) => `${name} ha cambiado las reglas.`,
+  declined: (name) => `${name} no puede jugar esta vez.`,
+  circle_table: (name) => `Hay un sitio libre en la mesa de ${name}.`,
+  circle_member: (name, circle) => `${name} se ha unido a ${circle}.`,
+  circle_note: (name) => `${name} ha colgado una nota.`,
+  just_now: "ahora mismo",
+  join: "Unirme",
+  agree: "Aceptar",
+  decline: "Rechazar",
+  open: "Abrir",
+  play: "Jugar",
+  dismiss: "Descartar",
+  dismiss_item: (text) => `Descartar: ${text}`,
+  left: "Has dejado esta partida. Puedes seguir mirando.",
+  leave: "Dejar la mesa",
+  friends: "Amigos",
+  no_friends: "Aún no hay amigos.",
+  no_friends_hint: "Aquí verás a tus rivales y a la gente de tus círculos.",
+  online: "En línea",
+  at_table: "En una mesa",
+  games: (count) =>
+    plural(count, { one: "1 partida juntos", other: `${number(count)} partidas juntos` }),
+  in_circle: "En tu círculo",
+  invite: "Invitar",
+  invite_person: (name) => `Invitar a ${name} a jugar`,
+  all_friends: (count) => `Todos los amigos (${number(count)})`,
+  presence: "Mostrar cuándo estoy en línea",
+  presence_hint: "La gente de tus círculos puede verlo.",
+};

@@ -1,0 +1,35 @@
+// What a first visit doesn't show; loaded with the first page that does.
+import type { Later } from "../shape";
+import { account } from "./account";
+import { circles } from "./circles";
+import { ending } from "./ending";
+import { help } from "./help";
+import { join } from "./join";
+import { lobby } from "./lobby";
+import { new_table } from "./new_table";
+import { notifications } from "./notifications";
+import { planner } from "./planner";
+import { profiles } from "./profiles";
+import { record } from "./record";
+import { safety } from "./safety";
+import { scorekeeping } from "./scorekeeping";
+import { seal } from "./seal";
+import { wall } from "./wall";
+
+export const later: Later = {
+  account,
+  circles,
+  ending,
+  help,
+  join,
+  lobby,
+  new_table,
+  notifications,
+  planner,
+  profiles,
+  record,
+  safety,
+  scorekeeping,
+  seal,
+  wall,
+};
