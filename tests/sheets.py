@@ -1,10 +1,14 @@
 """What the five rule sheets give a player besides the rules: a copy of the facts, to be ticked off
 wherever Lexiko shows them."""
 
+import lzma
 import re
 from collections.abc import Mapping
 
+from lexiko.catalogue import DATA
 from lexiko.lexicon import installed
+
+FAMILY = DATA / "family" / "en.txt.xz"
 
 TWOS = """
 AA AB AD AE AG AH AI AL AM AN AR AS AT AW AX AY BA BE BI BO BY DE DO ED EF EH EL EM EN ER ES ET EX
@@ -57,9 +61,12 @@ HISTORY = (
 
 
 def threes() -> list[str]:
-    """The words of three letters as the word list has them, without any graph."""
+    """The words of three letters as the word list has them, without any graph, and without those
+    that the family filter leaves out of every list that Lexiko shows."""
     words = installed.english_list().read_text("utf-8").split()
-    return [word for word in words if len(word) == 3 and word.isascii() and word.isalpha()]
+    left_out = lzma.decompress(FAMILY.read_bytes()).decode().split()
+    found = {word for word in words if len(word) == 3 and word.isascii() and word.isalpha()}
+    return sorted(found - {*left_out})
 
 
 def tick_off(pages: Mapping[str, str]) -> None:

@@ -37,8 +37,8 @@ def on_the_table(visitor: Come) -> tuple[Visitor, Data]:
     person = circle["members"][1]["person"]
     seats = [{"kind": "me"}, {"kind": "member", "person": person}]
     table = maya.ask("POST", "/tables", circle=circle["id"], options=DAYS, seats=seats)
+    # The game starts when he accepts.
     papa.ask("POST", f"/tables/{table['id']}/agree", revision=1)
-    maya.start(table["id"])
     open_seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
     robin.ask("POST", "/tables", circle=circle["id"], seats=open_seats)
     plan(maya, circle, "maya-free-1", 0, what="free", from_min=1080, to_min=1260)

@@ -9,7 +9,8 @@ from zoneinfo import ZoneInfo
 import vobject
 from playwright.sync_api import Locator, Page, expect
 
-from .visitors import Come, Visitor, check_axe
+from .listbox import pick
+from .visitors import Come, Visitor, check_axe, goto_slowly
 
 
 def members(page: Page) -> Locator:
@@ -54,7 +55,9 @@ def test_three_people_make_a_circle_plan_a_week_play_and_part(visitor: Come) -> 
 
     # Ben and Cleo come in by the link, and she sees it as it happens.
     for one, name in ((ben, "Ben"), (cleo, "Cleo")):
-        one.goto(f"/circle/join/{circle['code']}")
+        go_on = goto_slowly(one, f"/circle/join/{circle['code']}", "**/guests")
+        expect(one.page.get_by_label("Your name")).to_have_count(0)
+        go_on()
         one.page.get_by_label("Your name").fill(name)
         one.page.get_by_role("button", name="Join circle").click()
         expect(week(one.page)).to_be_visible()
@@ -63,14 +66,14 @@ def test_three_people_make_a_circle_plan_a_week_play_and_part(visitor: Come) -> 
     # A table in the circle: Ben has a seat, and has yet to agree; he hears of it in the circle.
     page.get_by_role("link", name="New table").first.click()
     page.get_by_label("Who can join").wait_for()
-    page.get_by_label("Player 2", exact=True).select_option(label="Ben")
+    pick(page, "Player 2", label="Ben")
     page.get_by_role("radio", name=re.compile("^Days")).check()
     page.get_by_role("button", name="Create table").click()
     expect(page.get_by_text("Table in Sunday table")).to_be_visible()
     bens = ben.page
     bens.get_by_role("link", name=re.compile("Maya.*Agree")).click()
     bens.get_by_role("button", name="Accept").click()
-    page.get_by_role("button", name="Start game").click()
+    # That was the last seat: the game starts.
     page.get_by_role("grid").first.wait_for()
     bens.get_by_role("grid").first.wait_for()
 

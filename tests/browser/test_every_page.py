@@ -10,7 +10,7 @@ from functools import partial
 import pytest
 from playwright.sync_api import Page
 
-from . import circles, plays, walls
+from . import circles, inboxes, plays, safety, walls
 from .visitors import (
     PICTURED,
     PICTURES,
@@ -257,8 +257,16 @@ def edition(key: str) -> Scene:
     return scene
 
 
+def naming(visitor: Come) -> Page:
+    page = home(visitor)
+    page.get_by_role("button", name="Play a friend").click()
+    page.get_by_role("dialog").get_by_role("textbox").wait_for()
+    return page
+
+
 SCENES: dict[str, Scene] = {
     "home": home,
+    "home-name": naming,
     "nothing-here": nothing_here,
     "new-table": plain("/new/deluxe"),
     "new-table-days": plain("/new/message-board"),
@@ -291,12 +299,18 @@ SCENES: dict[str, Scene] = {
     "table-over": over,
     "table-spectator": spectator,
     "table-one-device": one_device,
+    "table-left": inboxes.left,
+    "inbox": inboxes.full,
+    "inbox-empty": inboxes.empty,
+    "inbox-line": inboxes.rematch_line,
+    "friends": inboxes.friends_online,
     "keep-score": plain("/keep"),
     "real-board": real_board("8F HORN", "H6 FA.M", "10F PASTe", "9H .OB"),
     "real-board-counted": real_board("8F HORN", *["pass"] * 6, seats=2),
     "dice": dice,
     "wall": wall,
     "wall-bare": bare_wall,
+    **safety.SCENES,
     **{f"edition-{key}": edition(key) for key in ("message-board", "deluxe", "classic")},
 }
 
@@ -329,10 +343,39 @@ def test_page_is_accessible(name: str, visitor: Come) -> None:
                 # Its colours are those of dark-wide, its shape is that of light-narrow.
                 note(look, check_axe)
         note(size, check_fits)
+        page.evaluate(REMEMBER_LETTERS)
         enlarge(page, "200%")
         note(f"{size}, text at 200 %", check_fits)
+        note(f"{size}, text at 200 %", check_grown)
         enlarge(page, "")
     assert not troubles, "\n".join(troubles)
+
+
+REMEMBER_LETTERS = """() => {
+    // Tiles, squares and what is pinned to a wall are as large as their board; faces are pictures.
+    const PICTURES = ".board, .tile, .die, .coords, .face, .cork, .surface li, svg, canvas, .sr, " +
+        "[role=list], option, .hand";
+    window.letters_ = new Map();
+    for (const one of document.body.querySelectorAll("*")) {
+        const own = [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
+        if (!own || one.closest(PICTURES) || !one.checkVisibility()) continue;
+        const size = parseFloat(getComputedStyle(one).fontSize);
+        if (size) window.letters_.set(one, size);
+    }
+}"""
+"""How large all letters are, for `check_grown`."""
+
+
+def check_grown(page: Page) -> None:
+    """Fail if some letters stayed as they were when the browser's text became twice as large."""
+    stayed = page.evaluate(
+        """() => [...window.letters_].filter(([one, before]) => one.isConnected &&
+            // What gives way to a picture has no size at all.
+            parseFloat(getComputedStyle(one).fontSize) > 0 &&
+            parseFloat(getComputedStyle(one).fontSize) < 1.3 * before)
+            .map(([one]) => `${one.tagName} ${one.className}: ${one.innerText.slice(0, 40)}`)"""
+    )
+    assert not stayed, f"{page.url} has letters that don't grow: {stayed[:8]}"
 
 
 def enlarge(page: Page, size: str) -> None:

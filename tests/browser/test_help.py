@@ -16,7 +16,7 @@ TIPS = (
 def test_the_page_shows_all_that_the_sheets_give(visitor: Come) -> None:
     page = visitor().goto("/help/words")
     article = page.get_by_role("article")
-    page.get_by_text("976 words").wait_for()
+    page.get_by_text(f"{len(sheets.threes())} words").wait_for()
     pages = {
         name: page.locator(f"#{name} .groups").inner_text()
         for name in ("two_letters", "three_letters", "q_without_u")

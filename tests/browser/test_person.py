@@ -5,6 +5,7 @@ import re
 
 from playwright.sync_api import expect
 
+from .listbox import pick
 from .visitors import Come, Visitor, check_axe, check_fits
 
 
@@ -25,7 +26,7 @@ def test_two_people_finish_a_rated_game_and_look_at_their_pages(visitor: Come) -
     page = ana.goto("/new/heritage")
     rated = page.get_by_role("switch", name="Rated")
     expect(rated).to_be_disabled()
-    page.get_by_label("Player 2", exact=True).select_option("open")
+    pick(page, "Player 2", value="open")
     rated.click()
     expect(rated).to_be_checked()
     page.get_by_role("button", name="Create table").click()
@@ -59,7 +60,7 @@ def test_two_people_finish_a_rated_game_and_look_at_their_pages(visitor: Come) -
 
     # Ben keeps his page to himself: then it is not there for Ana.
     narrow = ben.goto("/person/me")
-    narrow.get_by_label("Who can see this profile").select_option("nobody")
+    pick(narrow, "Who can see this profile", value="nobody")
     expect(narrow.get_by_role("status").filter(has_text="Saved.")).to_be_visible()
     check_fits(narrow)
     check_axe(narrow)

@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, Route, WebSocketRoute, expect
 
 from lexiko.engine import Play
 
+from .listbox import pick
 from .plays import TRIES, Laid, becomes, choose, no_word, plays, tiles_of
 from .visitors import Come, Data, Visitor, check_axe, check_fits, resize, shot
 
@@ -197,7 +198,8 @@ def test_a_spectator_sees_the_board_but_no_rack(visitor: Come) -> None:
     watcher = visitor()
     page = watcher.goto_table(table)
     word = play_best(seats[first], table)
-    expect(page.get_by_role("button", name=re.compile(f"{word}, \\d+ points"))).to_be_visible()
+    named = re.compile(f"{word} at \\w+, \\d+ points")
+    expect(page.get_by_role("button", name=named)).to_be_visible()
     expect(page.get_by_role("group", name=re.compile("rack", re.IGNORECASE))).to_have_count(0)
     expect(
         page.get_by_role("button", name=re.compile("^(Challenge|Let it stand|Play|Exchange|Pass)"))
@@ -236,7 +238,7 @@ def test_a_connection_that_breaks_in_mid_turn_loses_no_tile_and_misses_nothing(
         socket.connect_to_server()
         open_sockets.append(socket)
 
-    mover.page.route_web_socket(re.compile("/stream"), through)
+    mover.page.route_web_socket(re.compile("/tables/.*/stream"), through)
     page = mover.goto_table(table)
     tiles = choose(table, mover.view(table["id"]), is_short)
     assert tiles
@@ -283,7 +285,7 @@ def test_a_stream_that_dies_without_a_word_is_noticed_and_a_turn_shows_without_i
         socket.on_message(lambda message: None if is_dead else server.send(message))
         server.on_message(lambda message: None if is_dead else socket.send(message))
 
-    mover.page.route_web_socket(re.compile("/stream"), through)
+    mover.page.route_web_socket(re.compile("/tables/.*/stream"), through)
     mover.page.clock.install()
     page = mover.goto_table(table)
     version = mover.view(table["id"], first)["version"]
@@ -314,13 +316,17 @@ def test_a_stream_that_dies_without_a_word_is_noticed_and_a_turn_shows_without_i
     expect(page.get_by_text("Reconnecting")).to_be_hidden()
 
 
-def test_an_invitation_fills_the_free_chair_and_the_host_starts(visitor: Come) -> None:
+def test_an_invitation_fills_one_chair_the_host_another_and_starts(
+    visitor: Come,
+) -> None:
     maya, robin = visitor(), visitor(size="narrow", touch=True)
     maya.become_guest("Maya")
-    table = maya.open_table("me", "open", edition="deluxe", options={"variations": ["nine_tile"]})
+    table = maya.open_table(
+        "me", "open", "open", edition="deluxe", options={"variations": ["nine_tile"]}
+    )
     page = maya.goto(f"/table/{table['id']}")
     expect(page.get_by_role("heading", level=1)).to_have_text("Waiting for the others")
-    expect(page.get_by_role("button", name="Start game")).to_be_disabled()
+    expect(page.get_by_role("button", name="Start game")).to_be_hidden()
     expect(page.get_by_role("img", name=re.compile("QR code"))).to_be_visible()
     expect(page.get_by_role("region", name="Table rules")).to_contain_text("Nine tiles")
     shot(page, "waiting-room")
@@ -336,8 +342,10 @@ def test_an_invitation_fills_the_free_chair_and_the_host_starts(visitor: Come) -
     # What is changed afterwards has to be agreed on again.
     maya.ask("PATCH", f"/tables/{table['id']}/agreement", edition="deluxe")
     expect(theirs.get_by_role("heading", level=1)).to_have_text("Accept the rules?")
-    expect(page.get_by_role("button", name="Start game")).to_be_disabled()
     theirs.get_by_role("button", name="Accept").click()
+    expect(chairs).not_to_contain_text("hasn’t accepted")
+    expect(page.get_by_role("button", name="Start game")).to_be_hidden()
+    pick(page, "Who takes seat 3", value="quill")
     page.get_by_role("button", name="Start game").click()
     page.get_by_role("grid", name="Board").wait_for()
     theirs.get_by_role("grid", name="Board").wait_for()
@@ -466,13 +474,18 @@ def test_the_end_shows_how_it_came_about_and_checks_every_draw_here(visitor: Com
     with page.expect_download() as download:
         page.get_by_role("button", name="Share").click()
     assert download.value.path().read_bytes().startswith(b"\x89PNG")
+    expect(page.get_by_text("Picture saved to your downloads.")).to_be_visible()
 
     # The other asks for a rematch, and we find it.
     theirs = seats[1].goto(f"/table/{table['id']}")
     theirs.get_by_role("button", name="Rematch").click()
     expect(theirs.get_by_role("heading", level=1)).to_have_text("Waiting for the others")
-    page.get_by_role("link", name="Go to rematch").click()
-    expect(page.get_by_role("heading", level=1)).to_have_text("Accept the rules?")
+    page.get_by_role("button", name="Go to rematch").click()
+    # Going there is agreeing, and the game starts.
+    for one in (page, theirs):
+        one.wait_for_url(re.compile(f"/table/(?!{table['id']})"))
+        expect(one.get_by_role("grid", name="Board")).to_be_visible()
+        expect(one.get_by_role("region", name="Players")).to_be_visible()
 
 
 def test_draws_that_do_not_follow_from_the_seed_are_found_out(visitor: Come) -> None:
@@ -518,7 +531,7 @@ def test_a_computer_plays_on_for_a_player_who_leaves_until_they_come_back(visito
     page, theirs = seats[0].goto_table(table), seats[1].goto_table(table)
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Leave table…").click()
-    page.get_by_role("combobox", name="Computer level").select_option("beginner")
+    pick(page, "Computer level", value="beginner")
     page.get_by_role("button", name="Let a computer play").click()
     expect(theirs.get_by_role("region", name="Players")).to_contain_text(
         re.compile("thinking|Computer, beginner|Played")

@@ -16,6 +16,7 @@ from playwright.sync_api import (
     ConsoleMessage,
     Locator,
     Page,
+    Route,
     ViewportSize,
     WebError,
     Worker,
@@ -214,6 +215,22 @@ def settle(page: Page) -> None:
     resolve(
         page, "() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))"
     )
+
+
+def goto_slowly(one: Visitor, path: str, request: str) -> Callable[[], None]:
+    """Open a page that sends this request, which waits until what is returned is called."""
+    waiting: list[Route] = []
+    one.page.route(request, lambda route: waiting.append(route))
+    with one.page.expect_request(request):
+        one.goto(path)
+    settle(one.page)
+
+    def go_on() -> None:
+        for route in waiting:
+            route.continue_()
+        one.page.unroute(request)
+
+    return go_on
 
 
 _answers = count()

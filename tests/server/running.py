@@ -15,6 +15,7 @@ import uvicorn
 import websockets
 from fastapi import FastAPI
 from websockets.asyncio.client import ClientConnection
+from websockets.exceptions import ConnectionClosed
 
 from lexiko.server.application import application
 from lexiko.server.configuration import Configuration
@@ -141,6 +142,15 @@ class Client:
     ) -> contextlib.AbstractAsyncContextManager["Stream"]:
         return self._stream(f"walls/{wall_id}", query)
 
+    def own_stream(self) -> contextlib.AbstractAsyncContextManager["Stream"]:
+        """The person's own stream, which says when the inbox changes."""
+        return self._stream("me", {})
+
+    async def inbox(self, kind: str | None = None) -> list[Data]:
+        """What is in the inbox: everything, or one kind."""
+        items: list[Data] = (await self.get("/me/inbox")).data["items"]
+        return [item for item in items if kind is None or item["kind"] == kind]
+
     @contextlib.asynccontextmanager
     async def _stream(self, what: str, query: Data) -> AsyncIterator["Stream"]:
         asked = "&".join(f"{name}={value}" for name, value in query.items())
@@ -176,6 +186,13 @@ class Stream:
                 message = await self.next("events", timeout_s)
                 if message["view"] and message["view"]["outcome"]:
                     return message
+
+    async def until_closed(self, timeout_s: float) -> None:
+        """Read on until the server closes the stream."""
+        async with asyncio.timeout(timeout_s):
+            with contextlib.suppress(ConnectionClosed):
+                while True:
+                    await self.next(None, timeout_s)
 
 
 @contextlib.asynccontextmanager

@@ -7,7 +7,7 @@ from sqlalchemy import select
 from lexiko.notation.gcg import parse_gcg
 from lexiko.notation.log import parse_log
 from lexiko.notation.verification import verify
-from lexiko.store.schema import reports
+from lexiko.store.schema import wall_reports
 
 from .running import Client, Server
 
@@ -64,7 +64,7 @@ async def test_a_line_is_reported_with_a_reason(server: Server, ana: Client, ben
     await ana.done("POST", f"/tables/{table}/lines/{line['id']}/report", reason="rude")
     async with server.services.database.reading() as connection:
         rows = await connection.execute(
-            select(reports.c.reason).where(reports.c.line_id == line["id"])
+            select(wall_reports.c.reason).where(wall_reports.c.account_id == ana.account["id"])
         )
         assert rows.scalars().all() == ["rude"]
 

@@ -98,7 +98,7 @@ async def test_a_member_who_leaves_sees_nothing_and_the_circle_has_a_host(
     ana, ben, cleo, _ = people
     circle = await circle_of(ana, ben, cleo)
     path = f"/circles/{circle['id']}"
-    open_table = await table_in(circle, ben, "me", "open")
+    open_table = await table_in(circle, ben, "me", "open", "open")
     await ana.join(open_table["id"])
     await ana.done("POST", f"{path}/leave")
     for asked in (path, f"{path}/tables", f"/tables/{open_table['id']}"):
@@ -106,7 +106,7 @@ async def test_a_member_who_leaves_sees_nothing_and_the_circle_has_a_host(
     assert (await ana.post(f"/tables/{open_table['id']}/join", revision=1)).code == "members_only"
     assert roles((await ben.get(path)).data) == {"Ben": "host", "Cleo": "member"}
     seats = (await ben.get(f"/tables/{open_table['id']}")).data["seats"]
-    assert [seat["kind"] for seat in seats] == ["person", "open"]
+    assert [seat["kind"] for seat in seats] == ["person", "open", "open"]
 
 
 async def test_only_members_see_a_circles_table_and_sit_down_without_a_code(
@@ -163,15 +163,16 @@ async def test_members_given_seats_have_yet_to_agree(people: list[Client]) -> No
     changed = await ana.done("PUT", f"{path}/seats/2", **cleos)
     assert changed["seats"][2]["name"] == "Cleo"
     assert (await ana.send("POST", f"{path}/start")).code == "not_agreed"
-    for client in (ben, cleo):
-        await client.done("POST", f"{path}/agree", revision=1)
-    await ana.start(table["id"])
+    states = [
+        (await client.done("POST", f"{path}/agree", revision=1))["state"] for client in (ben, cleo)
+    ]
+    assert states == ["open", "playing"], "the last to accept starts the game"
     for person, code in ((eve, "not_found"), (ana, "bad_options")):
         wanted = {"kind": "member", "person": person.account["id"]}
         answer = await ana.post("/tables", circle=circle["id"], seats=[{"kind": "me"}, wanted])
         assert answer.code == code
-    answer = await ana.post("/tables", seats=[{"kind": "me"}, bens])
-    assert answer.code == "not_found", "outside a circle there are no members"
+    answer = await eve.post("/tables", seats=[{"kind": "me"}, bens])
+    assert answer.code == "not_allowed", "outside a circle, people who know each other can invite"
 
 
 async def test_a_rematch_stays_in_the_circle_without_those_who_have_left(

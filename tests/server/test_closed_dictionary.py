@@ -9,7 +9,7 @@ import pytest
 
 from lexiko.lexicon import WordGraph
 from lexiko.server.routes import catalogue
-from lexiko.server.tables import decisions, registry
+from lexiko.server.tables import decisions
 
 from .running import Answer, Client
 from .test_turns import two_at_a_table
@@ -38,7 +38,7 @@ class Watched:
 @pytest.fixture
 def lexicon(monkeypatch: pytest.MonkeyPatch) -> Watched:
     watched = Watched(decisions.words_of("english"))
-    for place in (decisions, registry, catalogue):
+    for place in (decisions, catalogue):
         monkeypatch.setattr(place, "words_of", lambda name: watched)
     return watched
 

@@ -1,5 +1,12 @@
 """The first page: a game to play at once, which does not pile up."""
 
+import itertools
+
+import pytest
+
+from lexiko import catalogue
+from lexiko.server.tables import decisions
+
 from .running import Client, Data, Server
 
 
@@ -12,7 +19,9 @@ async def first(client: Client, **wanted: str) -> Data:
 async def test_a_stranger_becomes_a_guest_with_a_game_that_is_on(server: Server) -> None:
     async with server.person(None) as stranger:
         found = await first(stranger)
-        assert found["account"]["name"] == "You"
+        assert len(found["account"]["name"].split()) == 2
+        assert not found["account"]["name_chosen"]
+        assert found["table"]["seats"][0]["name"] == found["account"]["name"]
         assert found["account"]["is_guest"]
         assert found["table"]["state"] == "playing"
         assert found["table"]["agreement"]["edition"] == "classic"
@@ -70,6 +79,71 @@ async def test_my_tables_say_how_games_stand(ana: Client) -> None:
     assert 2.9 < days <= 3
 
 
+async def test_a_first_game_is_open_checked_and_has_hints(ana: Client) -> None:
+    agreed = (await first(ana))["table"]["agreement"]
+    assert agreed["options"]["challenge"] == "void"
+    assert agreed["options"]["variations"] == ["open_dictionary"]
+    assert agreed["options"]["family"]
+    assert agreed["hints"]
+    assert not agreed["rated"]
+
+
+@pytest.mark.parametrize("edition", catalogue.editions())
+async def test_every_edition_can_be_a_first_game(ana: Client, edition: str) -> None:
+    assert (await first(ana, edition=edition))["table"]["agreement"]["edition"] == edition
+
+
+async def test_a_bad_word_is_refused_on_the_spot_and_costs_nothing(ana: Client) -> None:
+    for _ in range(40):  # Until we go first.
+        table = (await first(ana))["table"]["id"]
+        view = await ana.view(table, seat=0)
+        if view["mover"] == 0 and not view["tiles"]:
+            break
+        await ana.done("DELETE", "/first-game")
+    letters = [face for face in view["racks"][0] if face != "?"]
+    words = decisions.words_of("english")
+    made = ("".join(order) for order in itertools.permutations(letters, 5))
+    text = next(text for text in made if text not in words)
+    refused = await ana.command(table, "turn", view["version"], seat=0, text=f"8D {text}")
+    assert refused.code == "bad_word"
+    assert text in refused.text
+    after = await ana.view(table, seat=0)
+    assert after["version"] == view["version"]
+    assert after["racks"][0] == view["racks"][0]
+    assert after["mover"] == 0
+
+
+async def test_games_dealt_before_are_resumed_and_discarded(ana: Client) -> None:
+    """First games used to have the standard agreement."""
+    table = await ana.open_table("me", "easy", edition="classic")
+    await ana.start(table["id"])
+    assert (await first(ana))["table"]["id"] == table["id"]
+    assert (await ana.get("/lexicons/english/cards")).code == "dictionary_closed"
+    other = await first(ana, level="hard")
+    assert other["table"]["id"] != table["id"]
+    states = {one["id"]: one["state"] for one in await tables(ana)}
+    assert states[table["id"]] == "closed"
+
+
+async def test_look_ups_are_open_while_every_game_has_an_open_dictionary(ana: Client) -> None:
+    await first(ana)
+    assert (await ana.get("/lexicons/english/cards")).status == 200
+    assert (await ana.get("/lexicons/english/words/qi")).data["is_word"]
+    closed = await ana.open_table("me", "easy", edition="deluxe")
+    await ana.start(closed["id"])
+    assert (await ana.get("/lexicons/english/cards")).code == "dictionary_closed"
+    assert (await ana.get("/lexicons/english/words/qi")).code == "dictionary_closed"
+    await ana.done("POST", f"/tables/{closed['id']}/leave", level=None)
+    assert (await ana.get("/lexicons/english/words/qi")).status == 200
+
+
+async def test_a_look_up_for_a_family_table_lacks_the_words_left_out(ana: Client) -> None:
+    swear = "".join("f u c k".split())
+    assert (await ana.get(f"/lexicons/english/words/{swear}")).data["is_word"]
+    assert not (await ana.get(f"/lexicons/english/words/{swear}", family=True)).data["is_word"]
+    assert (await ana.get("/lexicons/english/words/horn", family=True)).data["is_word"]
+
+
 async def test_word_lists_are_locked_while_a_dealt_game_waits_and_open_once_it_is_discarded(
     ana: Client, stranger: Client
 ) -> None:
@@ -78,7 +152,8 @@ async def test_word_lists_are_locked_while_a_dealt_game_waits_and_open_once_it_i
     assert all(len(word) == 2 for word in cards["two_letters"])
     assert "QI" in cards["q_without_u"]
     assert "QUEEN" not in cards["q_without_u"]
-    await first(ana)
+    table = await ana.open_table("me", "easy", edition="classic")
+    await ana.start(table["id"])
     assert (await ana.get("/lexicons/english/cards")).code == "dictionary_closed"
     assert (await ana.get("/lexicons/klingon/cards")).code == "dictionary_closed"
     await ana.done("DELETE", "/first-game")
@@ -90,7 +165,6 @@ async def test_putting_away_leaves_a_game_with_a_turn_alone(ana: Client) -> None
     table = (await first(ana))["table"]["id"]
     await pass_once(ana, table)
     await ana.done("DELETE", "/first-game")
-    assert (await ana.get("/lexicons/english/cards")).code == "dictionary_closed"
     assert (await first(ana))["table"]["id"] == table
 
 
@@ -101,11 +175,17 @@ async def tables(client: Client) -> list[Data]:
 
 async def pass_once(client: Client, table: str) -> None:
     """Passes as soon as it is our turn; the computer may have the first one."""
+    view = await my_turn(client, table)
+    answer = await client.command(table, "pass_turn", view["version"], seat=0)
+    assert answer.status == 200, answer.text
+
+
+async def my_turn(client: Client, table: str) -> Data:
+    """The view when it's our turn."""
     async with client.stream(table, seat=0) as stream:
         while (message := await stream.next("events"))["view"]["mover"] != 0:
             pass
-    answer = await client.command(table, "pass_turn", message["version"], seat=0)
-    assert answer.status == 200, answer.text
+    return dict(message["view"])
 
 
 async def test_a_language_without_a_lexicon_is_played_in_english(ana: Client) -> None:
@@ -114,3 +194,15 @@ async def test_a_language_without_a_lexicon_is_played_in_english(ana: Client) ->
     assert (agreed["language"], agreed["lexicon"]) == ("en", "english")
     # A game that is on is gone on with, whatever its language.
     assert (await first(ana, language="en"))["table"]["id"] == found["table"]["id"]
+
+
+async def test_a_level_comes_with_its_first_player_and_another_can_be_chosen(ana: Client) -> None:
+    begun = await first(ana)
+    seat = begun["table"]["seats"][1]
+    assert (seat["level"], seat["player"], seat["name"]) == ("easy", "quill", "Quill")
+    other = await first(ana, level="easy", player="nib")
+    seat = other["table"]["seats"][1]
+    assert (seat["level"], seat["player"], seat["name"]) == ("easy", "nib", "Nib")
+    assert (await first(ana, player="nib"))["table"]["id"] == other["table"]["id"]
+    refused = await ana.post("/first-game", level="hard", player="nib")
+    assert refused.code == "bad_level"

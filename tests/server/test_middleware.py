@@ -19,7 +19,7 @@ from .running import Client, Server, serving
 async def test_every_answer_forbids_inline_code_framing_and_guessing_of_types(
     server: Server, stranger: Client
 ) -> None:
-    for path in ("/catalogue", "/account", "/nowhere", "/tables/x/view"):
+    for path in ("/lobby", "/account", "/nowhere", "/tables/x/view"):
         answer = await stranger.get(path)
         for name in HEADERS:
             assert name in answer.headers

@@ -21,6 +21,7 @@ from lexiko.store.schema import outbox
 
 from .mailboxes import PostOffice, PushService, post_office, push_service
 from .running import Client, Data, Server, serving, until
+from .test_looked_after import family
 
 DAYS = {"timing": {"kind": "days", "days": 3}}
 PUBLIC = "http://tables.example"
@@ -468,6 +469,12 @@ async def test_without_a_mail_server_there_is_no_mail(server: Server, ana: Clien
     assert (await ana.get("/account/notices")).data["has_mail"] is False
     refused = await ana.put("/account/notices/mail", address="ana@mail.example")
     assert (refused.status, refused.code) == (404, "not_found")
+
+
+async def test_a_child_is_not_offered_mail(services: Server) -> None:
+    async with services.person("Ana") as ana, family(services, ana) as home:
+        assert (await ana.get("/account/notices")).data["has_mail"] is True
+        assert (await home["mia"].get("/account/notices")).data["has_mail"] is False
 
 
 async def test_mail_to_unconfirmed_addresses_is_limited(

@@ -101,9 +101,11 @@ async def test_answers_are_what_the_document_says(ana: Client, ben: Client) -> N
     assert [one.record for one in exported.tables if one.id == table["id"]] != [None]
 
 
-async def test_messages_of_a_stream_are_what_the_document_says(ana: Client, ben: Client) -> None:
+async def test_messages_of_a_stream_are_what_the_document_says(
+    ana: Client, ben: Client, stranger: Client
+) -> None:
     table = (await ana.open_table("me", "open"))["id"]
-    kinds = set()
+    kinds: set[str] = set()
     async with ana.stream(table) as stream:
         await ben.join(table)
         await ana.start(table)
@@ -113,12 +115,17 @@ async def test_messages_of_a_stream_are_what_the_document_says(ana: Client, ben:
         played = await mover.command(table, "turn", view["version"], text=f"8H {''.join(rack[:3])}")
         CommandReply.model_validate(played.data)
         await ana.done("POST", f"/tables/{table}/lines", text="hello")
-        while "line" not in kinds:
+        while not {"line", "wall"} <= kinds:
+            message = await stream.next()
+            kinds.add(StreamMessage.model_validate(message).root.type)
+    async with ana.stream(f"{table}", notes=0) as stream, stranger.stream(table) as watching:
+        await watching.next("events")
+        while not {"notes", "watching"} <= kinds:
             message = await stream.next()
             kinds.add(StreamMessage.model_validate(message).root.type)
     async with ana.stream("nowhere") as stream:
         kinds.add(StreamMessage.model_validate(await stream.next()).root.type)
-    assert kinds == {"table", "events", "line", "error"}
+    assert kinds == {"table", "events", "line", "wall", "notes", "watching", "error"}
 
 
 @pytest.mark.parametrize("name", ["club-night", "in-the-wild"])
@@ -199,12 +206,15 @@ async def test_the_document_describes_the_messages_of_streams_and_has_no_dead_li
         [
             "EventsMessage",
             "TableMessage",
+            "WatchingMessage",
+            "NotesMessage",
             "LineMessage",
             "NewsMessage",
             "PongMessage",
             "ErrorMessage",
         ],
         ["WallMessage", "WallEventsMessage", "CircleMessage", "PongMessage", "ErrorMessage"],
+        ["InboxMessage", "PongMessage", "ErrorMessage"],
     ]
     text = json.dumps(document)
     assert set(re.findall(r'"#/components/schemas/([^"]+)"', text)) <= set(schemas)

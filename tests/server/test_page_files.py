@@ -19,7 +19,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     made = tmp_path_factory.mktemp("page")
     (made / "assets").mkdir()
     (made / "index.html").write_text("<!doctype html><title>Lexiko</title>")
-    (made / "theme.js").write_text("// theme")
+    (made / "start.js").write_text("// start")
     (made / "icon.svg").write_text("<svg/>")
     (made / ".hidden").write_text("secret")
     (made / "assets/main-1234.js").write_bytes(SCRIPT)
@@ -48,7 +48,7 @@ async def get(server: Server, path: str, method: str = "GET", **headers: str) ->
     ("path", "kind", "kept"),
     [
         ("/", "text/html; charset=utf-8", "no-cache"),
-        ("/theme.js", "text/javascript; charset=utf-8", "no-cache"),
+        ("/start.js", "text/javascript; charset=utf-8", "no-cache"),
         ("/icon.svg", "image/svg+xml", "no-cache"),
         (
             "/assets/main-1234.js",
@@ -155,5 +155,14 @@ async def test_wrong_link_shows_the_page_which_says_so(server: Server) -> None:
 
 
 async def test_page_is_only_read(server: Server) -> None:
-    answer = await get(server, "/theme.js", "POST")
+    answer = await get(server, "/start.js", "POST")
     assert answer.status_code == 405
+
+
+async def test_parts_of_the_page_come_without_the_policies_of_documents(server: Server) -> None:
+    part = await get(server, "/assets/main-1234.js")
+    assert part.headers["x-content-type-options"] == "nosniff"
+    assert part.headers["cross-origin-resource-policy"] == "same-origin"
+    assert "content-security-policy" not in part.headers
+    for path in ("/", "/start.js", "/assets/none.js", "/help"):
+        assert "content-security-policy" in (await get(server, path)).headers, path

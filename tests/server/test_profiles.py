@@ -138,7 +138,7 @@ async def test_nothing_of_a_running_game_is_on_a_page(ana: Client, ben: Client) 
 
 
 async def test_guests_computers_and_two_at_one_device_are_not_rated(
-    ana: Client, ben: Client
+    server: Server, ana: Client, ben: Client
 ) -> None:
     seats = [{"kind": "me"}, {"kind": "open"}]
     assert (await ana.post("/tables", seats=seats, rated=True)).code == "guests_not_rated"
@@ -154,9 +154,12 @@ async def test_guests_computers_and_two_at_one_device_are_not_rated(
     joined = await ben.post(f"/tables/{table['id']}/join", revision=1)
     assert joined.code == "guests_not_rated"
     # A guest who sat down before the host thought of it keeps the table from starting.
-    table = await ana.open_table("me", "open")
+    table = await ana.open_table("me", "open", "open")
     await ben.join(table["id"])
     await ana.done("PATCH", f"/tables/{table['id']}/agreement", rated=True)
+    async with server.person("Cleo") as cleo:
+        await lasting(cleo)
+        await cleo.join(table["id"])
     await ben.done("POST", f"/tables/{table['id']}/agree", revision=2)
     assert (await ana.post(f"/tables/{table['id']}/start")).code == "guests_not_rated"
     await lasting(ben)

@@ -11,11 +11,11 @@ from .running import Client, Server, until
 async def test_joining_is_agreeing_and_a_change_asks_everyone_again(
     ana: Client, ben: Client
 ) -> None:
-    table = await ana.open_table("me", "open", is_listed=True)
+    table = await ana.open_table("me", "open", "open", is_listed=True)
     early = await ana.send("POST", f"/tables/{table['id']}/start")
     assert (early.status, early.code) == (409, "not_agreed")
     joined = await ben.join(table["id"])
-    assert [seat["has_agreed"] for seat in joined["seats"]] == [True, True]
+    assert [seat["has_agreed"] for seat in joined["seats"]] == [True, True, False]
     changed = await ana.done(
         "PATCH",
         f"/tables/{table['id']}/agreement",
@@ -23,13 +23,13 @@ async def test_joining_is_agreeing_and_a_change_asks_everyone_again(
         options={"challenge": "five", "variations": ["nine_tile"]},
     )
     assert changed["revision"] == 2
-    assert [seat["has_agreed"] for seat in changed["seats"]] == [True, False]
+    assert [seat["has_agreed"] for seat in changed["seats"]] == [True, False, False]
+    await ana.done("PUT", f"/tables/{table['id']}/seats/2", kind="computer", level="easy")
     refused = await ana.send("POST", f"/tables/{table['id']}/start")
     assert (refused.code, "Ben" in refused.data["message"]) == ("not_agreed", True)
     stale = await ben.post(f"/tables/{table['id']}/agree", revision=1)
     assert stale.code == "table_changed"
-    await ben.done("POST", f"/tables/{table['id']}/agree", revision=2)
-    started = await ana.start(table["id"])
+    started = await ben.done("POST", f"/tables/{table['id']}/agree", revision=2)
     assert started["state"] == "playing"
     view = await ben.view(table["id"])
     assert len(view["racks"][view["seat"]]) == 9
@@ -77,7 +77,7 @@ async def test_several_people_on_one_device_each_have_a_seat_and_see_only_one_ra
 async def test_the_host_fills_seats_with_computers_and_frees_them_again(
     ana: Client, ben: Client
 ) -> None:
-    table = await ana.open_table("me", "open", "open")
+    table = await ana.open_table("me", "open", "open", "open")
     path = f"/tables/{table['id']}/seats"
     changed = await ana.done("PUT", f"{path}/1", kind="computer", level="expert")
     assert (changed["seats"][1]["kind"], changed["seats"][1]["level"]) == ("computer", "expert")
@@ -101,7 +101,7 @@ async def test_seats_are_taken_once(server: Server, ana: Client, ben: Client) ->
         taken = await cid.post(f"/tables/{table['id']}/join", revision=1, seat=1)
         assert (taken.status, taken.code) == (409, "seat_taken")
         await cid.join(table["id"])
-        assert (await cid.post(f"/tables/{table['id']}/join", revision=1)).code == "no_seat_free"
+        assert (await cid.post(f"/tables/{table['id']}/join", revision=1)).code == "table_started"
     names = [seat["name"] for seat in (await ana.get(f"/tables/{table['id']}")).data["seats"]]
     assert names == ["Ana", "Benny", "Cid"]
 
@@ -138,10 +138,9 @@ async def test_what_cannot_be_played_is_refused_when_the_table_is_opened(
 
 async def test_a_players_text_is_mixed_into_the_draws(ana: Client, ben: Client) -> None:
     table = await ana.open_table("me", "open")
-    await ben.join(table["id"], text="owl")
     await ana.done("POST", f"/tables/{table['id']}/text", seat=0, text="fox")
     assert (await ana.post(f"/tables/{table['id']}/text", seat=1, text="x")).code == "not_your_seat"
-    await ana.start(table["id"])
+    await ben.join(table["id"], text="owl")
     events = (await ana.get(f"/tables/{table['id']}/events")).data["events"]
     assert [event["text"] for event in events if event["event"] == "text_added"] == ["fox", "owl"]
     assert events[0]["seed_hash"] == table["seed_hash"]
@@ -153,12 +152,12 @@ async def test_a_players_text_is_mixed_into_the_draws(ana: Client, ben: Client) 
 async def test_leaving_before_the_start_frees_the_seat_and_the_last_one_closes_the_table(
     ana: Client, ben: Client
 ) -> None:
-    table = await ana.open_table("me", "open")
+    table = await ana.open_table("me", "open", "open")
     await ben.join(table["id"])
     await ana.done("POST", f"/tables/{table['id']}/leave", level=None)
     left = (await ben.get(f"/tables/{table['id']}")).data
     assert left["is_host"]
-    assert [seat["kind"] for seat in left["seats"]] == ["open", "person"]
+    assert [seat["kind"] for seat in left["seats"]] == ["open", "person", "open"]
     closed = await ben.done("POST", f"/tables/{table['id']}/leave", level=None)
     assert closed["state"] == "closed"
     assert (await ana.post(f"/tables/{table['id']}/join", revision=1)).code == "table_closed"
@@ -252,13 +251,13 @@ async def test_a_rematch_seats_the_same_people_who_agree_once_more(
     assert (await ben.send("POST", f"/tables/{table['id']}/rematch")).code == "table_not_over"
     await ana.done("POST", f"/tables/{table['id']}/leave", level=None)
     again = (await ben.send("POST", f"/tables/{table['id']}/rematch")).data
-    same = (await ana.send("POST", f"/tables/{table['id']}/rematch")).data
-    assert again["id"] == same["id"] != table["id"]
     assert again["agreement"]["options"]["challenge"] == "ten"
     assert [seat["has_agreed"] for seat in again["seats"]] == [False, True]
     assert again["seed_hash"] != table["seed_hash"]
-    await ana.done("POST", f"/tables/{again['id']}/agree", revision=1)
-    await ben.start(again["id"])
+    # Who asks for the same rematch agrees to it, and the game starts.
+    same = (await ana.send("POST", f"/tables/{table['id']}/rematch")).data
+    assert again["id"] == same["id"] != table["id"]
+    assert same["state"] == "playing"
 
 
 async def test_spectators_come_only_where_the_table_allows_it(
@@ -280,13 +279,13 @@ async def test_spectators_come_only_where_the_table_allows_it(
 async def test_a_stream_ends_once_another_person_has_its_seat(
     server: Server, ana: Client, ben: Client
 ) -> None:
-    table = (await ana.open_table("me", "open"))["id"]
-    await ben.join(table)
+    table = (await ana.open_table("me", "open", "open"))["id"]
+    await ben.join(table, seat=1)
     async with server.person("Cid") as cid, ben.stream(table) as stream:
         await stream.next("events")
         assert (await ben.post(f"/tables/{table}/leave")).status == 200
-        await cid.join(table)
-        await ana.start(table)
+        await ana.done("PUT", f"/tables/{table}/seats/2", kind="computer", level="easy")
+        await cid.join(table, seat=1)
         with pytest.raises(ConnectionClosed) as closed:
             await stream.next("nothing", 20)
         assert closed.value.rcvd

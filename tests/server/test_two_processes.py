@@ -18,6 +18,9 @@ from lexiko.store.schema import outbox
 
 from .mailboxes import PushService, push_service
 from .running import Client, Server, serving, until
+from .test_chat_and_records import seated
+from .test_one_wall import wall_of, write
+from .test_walls import NOTE, put_up
 
 
 @pytest_asyncio.fixture(loop_scope="session", scope="module")
@@ -267,3 +270,116 @@ async def test_a_turn_is_notified_once_by_any_process_and_not_to_players_who_are
                 due = (await connection.execute(select(outbox.c.due_ms))).scalars().all()
             assert len(due) == 1
             assert due[0] > time.time_ns() // 1_000_000 + 60_000
+
+
+async def test_two_who_join_at_once_in_two_processes_start_one_game(
+    processes: tuple[Server, Server],
+) -> None:
+    one, two = processes
+    async with one.person("Ana") as ana, one.person("Ben") as ben, two.person("Cleo") as cleo:
+        for _ in range(4):
+            table = (await ana.open_table("me", "open", "open"))["id"]
+            await asyncio.gather(ben.join(table, seat=1), cleo.join(table, seat=2))
+            for client in (ana, cleo):
+                view = await client.view(table)
+                assert view["seats"] == ["Ana", "Ben", "Cleo"]
+            stored = await one.services.journal.read(table)
+            assert sum('"table_opened"' in data for data in stored) == 1
+
+
+async def test_with_a_clock_people_in_two_processes_start_the_game_by_coming(
+    processes: tuple[Server, Server],
+) -> None:
+    one, two = processes
+    timing = {"timing": {"kind": "game", "seconds": 1500}}
+    async with one.person("Ana") as ana, two.person("Ben") as ben:
+        table = (await ana.open_table("me", "open", options=timing))["id"]
+        assert (await ben.join(table))["state"] == "open"
+        async with ana.stream(table) as first, ben.stream(table) as second:
+            for stream in (first, second):
+                await stream.next("events")
+                assert (await stream.next("events", 10))["view"]["seats"] == ["Ana", "Ben"]
+
+
+async def test_a_new_name_is_seen_in_the_other_process(processes: tuple[Server, Server]) -> None:
+    one, two = processes
+    async with one.person("Ana") as ana, two.person("Ben") as ben:
+        table = (await ana.open_table("me", "open"))["id"]
+        await ben.join(table)
+        async with ben.stream(table) as stream:
+            await stream.next("events")
+            await ana.done("PATCH", "/account", name="Anna")
+            assert (await stream.next("events", 10))["view"]["seats"] == ["Anna", "Ben"]
+        assert (await ben.view(table))["seats"] == ["Anna", "Ben"]
+
+
+async def test_notes_written_in_one_process_are_shown_in_the_other(
+    processes: tuple[Server, Server],
+) -> None:
+    one, two = processes
+    async with one.person("Ana") as ana, two.person("Ben") as ben:
+        table = await seated(ana, ben)
+        async with ben.stream(table, notes=0) as stream:
+            await stream.next("notes")
+            # The wall is new to the other process.
+            item = await write(ana, table, "first")
+            assert [note["text"] for note in (await stream.next("notes"))["notes"]] == ["first"]
+            wall = await wall_of(ana, table)
+            await put_up(ana, wall, NOTE)
+            assert (await stream.next("notes"))["notes"][0]["text"] == NOTE["text"]
+            await ana.delete(f"/tables/{table}/notes/{item}")
+            assert (await stream.next("notes"))["gone"] == [item]
+
+
+async def test_spectators_of_all_processes_are_counted(processes: tuple[Server, Server]) -> None:
+    one, two = processes
+    async with (
+        one.person("Ana") as ana,
+        two.person("Ben") as ben,
+        one.person("Cleo") as cleo,
+        two.person("Dora") as dora,
+    ):
+        table = await seated(ana, ben)
+        async with ana.stream(table) as here, ben.stream(table) as there:
+            async with cleo.stream(table), dora.stream(table):
+                for stream in (here, there):
+                    while (await stream.next("watching"))["watching"] != 2:
+                        pass
+            for stream in (here, there):
+                while (await stream.next("watching"))["watching"]:
+                    pass
+
+
+async def test_an_inbox_and_presence_reach_the_other_process_within_two_seconds(
+    processes: tuple[Server, Server],
+) -> None:
+    one, two = processes
+    async with one.person("Ana") as ana, two.person("Ben") as ben:
+        circle = await ana.done("POST", "/circles", name="Sunday table")
+        await ben.done("POST", f"/circles/invitations/{circle['code']}/join")
+
+        async def where() -> str | None:
+            (friend,) = (await ana.get("/me/friends")).data["friends"]
+            found: str | None = friend["where"]
+            return found
+
+        async def is_away() -> bool:
+            return await where() is None
+
+        assert await where() is None
+        async with ben.own_stream() as stream:
+            await stream.next("inbox")
+            await until(where, 2)
+            seats = [{"kind": "me"}, {"kind": "member", "person": ben.account["id"]}]
+            table = (await ana.done("POST", "/tables", seats=seats))["id"]
+            async with asyncio.timeout(2):
+                while (await stream.next("inbox"))["table"] != table:
+                    pass
+            (item,) = await ben.inbox("invitation")
+            assert item["table"] == table
+            # A process that joins, or asks because notices may have been lost, hears of everyone.
+            one.services.people.forget_process(two.services.pubsub._origin)
+            assert await where() is None
+            one.services.recheck()
+            await until(where, 10)
+        await until(is_away, 2)

@@ -18,6 +18,7 @@ from lexiko.server.walls.events import (
     ItemAdded,
     ItemChanged,
     ItemErased,
+    ItemFiled,
     ItemMoved,
     ItemRemoved,
     Redone,
@@ -53,6 +54,11 @@ KEPT: dict[str, Event] = {
     '{"event":"undone","item":"a","of":7}': Undone("a", 7),
     '{"event":"redone","item":"","of":7,"items":["a"]}': Redone("", 7, ("a",)),
     '{"event":"item_erased","item":"a"}': ItemErased("a"),
+    '{"event":"item_filed","item":"a"}': ItemFiled("a"),
+    (
+        '{"event":"item_added","item":"a","kind":"note","x":0.5,"y":2.0,"content":null,'
+        '"table":"t","is_filed":true,"name":"Ana"}'
+    ): ItemAdded("a", "note", 0.5, 2.0, None, "t", is_filed=True, name="Ana"),
 }
 """Events as logs of every version have them."""
 
@@ -195,6 +201,58 @@ def test_a_full_wall_refuses_more_even_by_undoing(monkeypatch: pytest.MonkeyPatc
         kept.act("ana", Undo())
 
 
+def written(kept: Kept, *items: str, by: str = "ana", table: str = "t1") -> None:
+    for item in items:
+        kept.act(by, Add(item, "note", 0.1, 0.2, note(f"by {by}"), table))
+
+
+def on_cork(kept: Kept) -> list[str]:
+    return [item.id for item in kept.wall.items.values() if not item.is_filed]
+
+
+def test_the_oldest_notes_from_tables_make_room_and_stay_readable(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(walls, "MOST_FROM_TABLES", 3)
+    kept = Kept()
+    added(kept, "ben", "pinned")
+    written(kept, *"abcde")
+    assert on_cork(kept) == ["pinned", "c", "d", "e"]
+    assert [one.id for one in kept.wall.notes_at("t1") if one.content] == list("abcde")
+    # One of those that are filed can still be removed, and that be undone.
+    kept.act("ana", Remove(("a",)))
+    assert [one.id for one in kept.wall.notes_at("t1") if not one.content] == ["a"]
+    kept.act("ana", Undo())
+    assert on_cork(kept) == ["pinned", "c", "d", "e"]
+    assert all(one.content for one in kept.wall.notes_at("t1"))
+
+
+def test_a_note_at_a_table_never_meets_a_full_wall(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(walls.MOST, "note", 3)
+    kept = Kept()
+    added(kept, "ben", "one")
+    written(kept, "a", "b", "c")
+    assert on_cork(kept) == ["one", "b", "c"]
+    # What is pinned up on the wall itself pushes notes from tables aside, too.
+    added(kept, "ben", "two")
+    added(kept, "ben", "three")
+    assert on_cork(kept) == ["one", "two", "three"]
+    with pytest.raises(WallFull):
+        added(kept, "ben", "four")
+    written(kept, "d")
+    assert on_cork(kept) == ["one", "two", "three"]
+    assert [one.id for one in kept.wall.notes_at("t1") if one.content] == list("abcd")
+
+
+def test_an_erased_note_leaves_a_trace_without_its_text_even_if_its_name_is_taken() -> None:
+    kept = Kept()
+    written(kept, "a")
+    kept.act("host", Remove(("a",)), is_host=True)
+    added(kept, "ben", "a")
+    assert [(one.author, one.content) for one in kept.wall.notes_at("t1")] == [("ana", None)]
+    assert kept.wall.items["a"].table == ""
+
+
 def test_ink_is_limited(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(walls, "MOST_INK", 20)
     kept = Kept()
@@ -288,6 +346,11 @@ _commands: st.SearchStrategy[Command] = st.one_of(
         lambda item, x, y: Add(item, "note", x, y, note(f"{item} {x}")), _item, _place, _place
     ),
     st.builds(
+        lambda item, table: Add(item, "note", 0, 0, note(f"{item} at {table}"), table),
+        _item,
+        st.sampled_from(("t1", "t2")),
+    ),
+    st.builds(
         lambda item: Add(
             item.upper(), "message", 0, 0, {"kind": "message", "text": f"{item} said"}
         ),
@@ -309,6 +372,14 @@ _commands: st.SearchStrategy[Command] = st.one_of(
 def test_a_log_that_was_erased_from_folds_to_the_same_wall(
     acts: list[tuple[str, Command]],
 ) -> None:
+    with pytest.MonkeyPatch.context() as patched:
+        # So few that notes are filed and walls are full all the time.
+        patched.setattr(walls, "MOST_FROM_TABLES", 2)
+        patched.setitem(walls.MOST, "note", 3)
+        _check_replay(acts)
+
+
+def _check_replay(acts: list[tuple[str, Command]]) -> None:
     kept = Kept()
     for by, command in acts:
         before = kept.read_again()

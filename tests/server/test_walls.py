@@ -175,7 +175,7 @@ async def _closed(socket: websockets.ClientConnection, code: int) -> None:
 
 
 async def test_a_player_who_leaves_gets_nothing_more(ana: Client, ben: Client) -> None:
-    table = await ana.open_table("me", "open")
+    table = await ana.open_table("me", "open", "open")
     await ben.join(table["id"])
     wall = (await ben.get(f"/tables/{table['id']}/wall")).data["id"]
     async with ben.wall_stream(wall) as stream:
@@ -358,7 +358,7 @@ async def test_too_much_is_refused_with_a_sentence(ana: Client, ben: Client) -> 
         return answer.status, answer.code
 
     assert await refused({**NOTE, "text": "x" * 1_000_000}) == (413, "too_large")
-    assert await refused({**NOTE, "text": "x" * 301}) == (422, "bad_request")
+    assert await refused({**NOTE, "text": "x" * 501}) == (422, "bad_request")
     assert await refused({**NOTE, "text": " \n "}) == (422, "bad_request")
     assert await refused({**NOTE, "text": "\x00"}) == (422, "bad_request")
     stroke = {"kind": "stroke", "ink": "red", "width": 3}

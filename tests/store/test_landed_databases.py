@@ -30,6 +30,11 @@ LANDED = {
     "0006_results_and_ratings.py": (
         "633ee03ad78b44f9cd91c5beb40830a34de831ad94322fec5c8cec1399c5c676"
     ),
+    "0008_names.py": "2db1f9e61b6c77dd15ff6381454d5c9ba1cb33a919c46541009c4803be8702f4",
+    "0009_one_wall.py": "479ebba0e47e027bd4b5f63b91b5769f1aa0742e171089d6835c3096d4a632c9",
+    "0010_inbox.py": "5d8e8c9d47228d11d9d75f07ff2ff781f70eb4da73da8de869cca134a0d6afb4",
+    "0011_family_home.py": "379c27ecb568f4b22092816d0919f70acf8f5c0c2a32f247822e8745a0108dff",
+    "0012_family_words.py": "c31b94174452d57c9dfa18456115970529267e612bf4c5a7c078dc334fe2f4cb",
 }
 """The migrations with digests of their files: add those that land, and change none."""
 

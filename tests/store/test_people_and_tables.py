@@ -1,4 +1,4 @@
-"""Accounts, sessions, tables, seats and chat are kept, found and forgotten."""
+"""Accounts, sessions, tables and seats are kept, found and forgotten."""
 
 from dataclasses import replace
 
@@ -6,9 +6,10 @@ import pytest
 
 from lexiko.store import Database
 from lexiko.store.accounts import GONE, Accounts, Passkey
-from lexiko.store.chat import Chat
 from lexiko.store.conflicts import NameTaken
+from lexiko.store.mutes import Mutes
 from lexiko.store.tables import SeatRow, TableRow, Tables, new_code, with_seat
+from lexiko.store.walls import Walls
 
 
 def table(host: str | None, **changes: object) -> TableRow:
@@ -43,14 +44,15 @@ async def test_a_handle_is_given_once_whatever_its_case(database: Database) -> N
 
 
 async def test_a_deleted_account_leaves_no_personal_data(database: Database) -> None:
-    accounts, tables, chat = Accounts(database), Tables(database), Chat(database)
+    accounts, tables, mutes = Accounts(database), Tables(database), Mutes(database)
     ana, ben = await accounts.create("Ana", 1), await accounts.create("Ben", 1)
     token = await accounts.open_session(ana.id, "bot", "my bot", 1, 100)
     await accounts.add_passkey(Passkey("key", ana.id, b"k", 1, "phone", 1))
     await tables.create(table(ana.id))
-    line = await chat.say("t1", ana.id, "Ana", "hello", 2)
-    await chat.report(line.id, ben.id, "rude", 3)
-    await chat.mute(ben.id, ana.id, is_muted=True)
+    walls = Walls(database)
+    wall = await walls.of_table("t1", 2)
+    await walls.report(wall.id, "qT7bX0aZ1pLw", ana.id, "rude", 3)
+    await mutes.mute(ben.id, ana.id, is_muted=True)
     await accounts.delete(ana.id)
     assert await accounts.find(ana.id) is None
     assert await accounts.session(token, 2) is None
@@ -59,8 +61,8 @@ async def test_a_deleted_account_leaves_no_personal_data(database: Database) -> 
     assert row
     assert row.host_id is None
     assert (row.seats[0].account_id, row.seats[0].name) == (None, GONE)
-    assert [(one.name, one.text) for one in await chat.lines("t1")] == [(GONE, "")]
-    assert await chat.muted_by(ben.id) == set()
+    assert await walls.reported() == []
+    assert await mutes.muted_by(ben.id) == set()
 
 
 async def test_a_table_changes_only_after_its_last_change_was_seen(database: Database) -> None:
@@ -115,23 +117,6 @@ async def test_wishes_for_an_absent_seat_are_counted_once_for_each_voter(
     assert await tables.vote("t1", 0, 2, "computer") == {1: "computer", 2: "computer"}
     await tables.forget_votes("t1", [0, 3])
     assert await tables.vote("t1", 0, 3, "remove") == {3: "remove"}
-
-
-async def test_lines_are_read_from_any_on_and_a_removed_one_says_nothing(
-    database: Database,
-) -> None:
-    ana = await Accounts(database).create("Ana", 1)
-    await Tables(database).create(table(ana.id))
-    chat = Chat(database)
-    first = await chat.say("t1", ana.id, "Ana", "one", 2)
-    second = await chat.say("t1", ana.id, "Ana", "two", 3)
-    assert [line.text for line in await chat.lines("t1")] == ["one", "two"]
-    assert [line.text for line in await chat.lines("t1", since=first.id)] == ["two"]
-    await chat.remove(second.id)
-    assert [(line.text, line.removed) for line in await chat.lines("t1")] == [
-        ("one", False),
-        ("", True),
-    ]
 
 
 def test_codes_have_no_letter_that_looks_like_another() -> None:

@@ -21,6 +21,7 @@ from lexiko.rules.commands import (
     NoticeTime,
     OpenTable,
     PassTurn,
+    RenameSeat,
     StartGame,
     TakeHoliday,
 )
@@ -48,7 +49,8 @@ def played(edition: str, seed: int) -> tuple[list[Event], HashedWords]:
 
 
 def over_days() -> tuple[list[Event], HashedWords]:
-    """A game whose seats rest, go on holiday, and vanish: a random game has none of it."""
+    """A game whose seats rest, go on holiday, have a new name, and vanish: a random game has none
+    of it."""
     chance, lexicon, now_ms = SeededChance(b"over days"), HashedWords(60), 0
     game: Game | None = None
     events: list[Event] = []
@@ -68,6 +70,7 @@ def over_days() -> tuple[list[Event], HashedWords]:
     first, second = game.order
     do(AllowTime(first, DAY + 8 * 60 * MINUTE))
     do(TakeHoliday(second, 2 * DAY, 4 * DAY))
+    do(RenameSeat(second, "Bea"))
     do(ExchangeTiles(first, game.racks[first][:1]))
     for _ in range(MISSED_TURNS_UNTIL_A_SEAT_VANISHES):
         now_ms += 5 * DAY

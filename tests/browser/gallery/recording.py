@@ -17,7 +17,7 @@ ComeFor = Callable[[str], AbstractContextManager[Come]]
 """The visitors of a scene, by its name."""
 
 FILE = ROOT / "web" / "gallery" / "scenes.json"
-SHARED = "GET /api/v1/catalogue"
+SHARED = "GET /api/v1/catalogue?how_to_play=false"
 """The same in every scene, and large."""
 
 
@@ -30,7 +30,8 @@ def read() -> Data:
 def record(names: Iterable[str], come_for: ComeFor) -> None:
     """Play these scenes at a server and write what was asked and answered; the others stay."""
     known: Data = read() if FILE.is_file() else {"scenes": {}, "shared": {}}
-    scenes, shared = known["scenes"], known["shared"]
+    scenes: Data = known["scenes"]
+    shared: Data = {}
     for name in names:
         with come_for(name) as come:
             scenes[name] = _record(SCENES[name](come))

@@ -1,14 +1,15 @@
 """`lexiko reports`, as the people who run a server see it."""
 
 import asyncio
+import json
 from pathlib import Path
 
 import pytest
 
 from lexiko.cli.app import main
+from lexiko.server.walls.events import ItemAdded, write_event
 from lexiko.store import Database
 from lexiko.store.accounts import Accounts
-from lexiko.store.chat import Chat
 from lexiko.store.tables import SeatRow, TableRow, Tables
 from lexiko.store.walls import StoredEvent, Walls
 
@@ -21,8 +22,8 @@ def run(capsys: pytest.CaptureFixture[str], folder: Path, *arguments: str) -> tu
     return int(ended.value.code or 0), printed.out, printed.err
 
 
-async def fill(folder: Path) -> list[int]:
-    """Three lines at a table, of which two are reported, one of them twice; their numbers."""
+async def fill(folder: Path) -> list[str]:
+    """Three notes at a table, of which two are reported, one of them twice; their names."""
     database = Database(f"sqlite:///{folder}/lexiko.db")
     await database.prepare()
     people = [await Accounts(database).create(name, 1) for name in ("Ana", "Ben", "Cleo")]
@@ -31,26 +32,39 @@ async def fill(folder: Path) -> list[int]:
     await Tables(database).create(
         TableRow("t1", "C", ana, "open", 1, 0, "{}", "00", 0, None, 5, seats=seats)
     )
-    chat = Chat(database)
-    said = [
-        (await chat.say("t1", ben, "Ben", text, 1_700_000_000_000)).id
-        for text in ("rude words", "hello", "more rude words")
+    walls = Walls(database)
+    wall = await walls.of_table("t1", 1)
+    said = ["rude-words-1", "hello-everyone", "rude-words-2"]
+    written = zip(said, ("rude words", "hello", "more rude words"), strict=True)
+    notes = [
+        ItemAdded(item, "note", 0, 0, {"kind": "note", "paper": "blue", "text": words}, "t1")
+        for item, words in written
     ]
-    await chat.report(said[0], ana, "not nice", 1_700_000_060_000)
-    await chat.report(said[0], cleo, "not nice at all", 1_700_000_120_000)
-    await chat.report(said[2], ana, "again", 1_700_000_180_000)
+    await walls.append(
+        wall.id,
+        [
+            StoredEvent(version, 1_700_000_000_000, ben, note.item, write_event(note))
+            for version, note in enumerate(notes, 1)
+        ],
+    )
+    await walls.report(wall.id, said[0], ana, "not nice", 1_700_000_060_000)
+    await walls.report(wall.id, said[0], cleo, "not nice at all", 1_700_000_120_000)
+    await walls.report(wall.id, said[2], ana, "again", 1_700_000_180_000)
     await database.close()
     return said
 
 
 async def texts(folder: Path) -> list[str]:
     database = Database(f"sqlite:///{folder}/lexiko.db")
-    lines = await Chat(database).lines("t1")
+    walls = Walls(database)
+    wall = await walls.of_table("t1", 1)
+    logged = [json.loads(one.data) for one in await walls.read(wall.id)]
     await database.close()
-    return [line.text for line in lines]
+    added = [event["content"] for event in logged if event["event"] == "item_added"]
+    return [content["text"] if content else "" for content in added]
 
 
-def test_reported_lines_are_shown_settled_and_removed(
+def test_reported_notes_are_shown_settled_and_removed(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     rude, _, more = asyncio.run(fill(tmp_path))
@@ -58,19 +72,19 @@ def test_reported_lines_are_shown_settled_and_removed(
     assert status == 0
     assert shown.splitlines() == [
         f"{rude}  2023-11-14 22:13  table t1",
-        "    Ben: rude words",
+        "    Ben: (note) rude words",
         "    2023-11-14 22:14  Ana: not nice",
         "    2023-11-14 22:15  Cleo: not nice at all",
         f"{more}  2023-11-14 22:13  table t1",
-        "    Ben: more rude words",
+        "    Ben: (note) more rude words",
         "    2023-11-14 22:16  Ana: again",
     ]
-    assert run(capsys, tmp_path, "--settle", str(rude)) == (
+    assert run(capsys, tmp_path, "--settle", rude) == (
         0,
         f"{rude} is settled; 1 left.\n",
         "",
     )
-    assert run(capsys, tmp_path, "--remove", str(more)) == (
+    assert run(capsys, tmp_path, "--remove", more) == (
         0,
         f"{more} is removed; 0 left.\n",
         "",
@@ -79,11 +93,11 @@ def test_reported_lines_are_shown_settled_and_removed(
     assert asyncio.run(texts(tmp_path)) == ["rude words", "hello", ""]
 
 
-def test_a_line_without_reports_cannot_be_settled(
+def test_a_note_without_reports_cannot_be_settled(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     _, hello, _ = asyncio.run(fill(tmp_path))
-    status, _, said = run(capsys, tmp_path, "--remove", str(hello))
+    status, _, said = run(capsys, tmp_path, "--remove", hello)
     assert status == 1
     assert f"{hello} has been reported" in said
     assert asyncio.run(texts(tmp_path))[1] == "hello"
@@ -102,9 +116,9 @@ async def hang(folder: Path, *, is_reported: bool) -> list[str]:
                 '{"event":"item_added","item":"qT7bX0aZ1pLw","kind":"note","x":0,"y":0,'
                 '"content":{"kind":"note","text":"rude note"}}'
             )
-            event = StoredEvent(1, 1_700_000_000_000, str(ben), "qT7bX0aZ1pLw", note)
+            event = StoredEvent(4, 1_700_000_000_000, str(ben), "qT7bX0aZ1pLw", note)
             await walls.append(wall.id, [event])
-            await walls.report(wall.id, "qT7bX0aZ1pLw", str(ben), "my mistake", 1_700_000_060_000)
+            await walls.report(wall.id, "qT7bX0aZ1pLw", str(ben), "my mistake", 1_700_000_240_000)
         return [one.data for one in await walls.read((await walls.of_table("t1", 1)).id)]
     finally:
         await database.close()
@@ -118,7 +132,7 @@ def test_items_on_walls_are_shown_and_removed_for_good(
     _, shown, _ = run(capsys, tmp_path)
     assert shown.splitlines()[-2:] == [
         "    Ben: (note) rude note",
-        "    2023-11-14 22:14  Ben: my mistake",
+        "    2023-11-14 22:17  Ben: my mistake",
     ]
     assert run(capsys, tmp_path, "--remove", "qT7bX0aZ1pLw") == (
         0,
@@ -126,6 +140,6 @@ def test_items_on_walls_are_shown_and_removed_for_good(
         "",
     )
     log = asyncio.run(hang(tmp_path, is_reported=False))
-    assert len(log) == 2
+    assert len(log) == 5
     assert "rude note" not in "".join(log)
     assert run(capsys, tmp_path, "--settle", "qT7bX0aZ1pLw")[0] == 1

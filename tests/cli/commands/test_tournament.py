@@ -33,7 +33,8 @@ def figures(*arguments: str) -> dict[str, Any]:
 
 def test_a_person_sees_ratings_and_results_against_each_player() -> None:
     said = run(*WEAK, "--games", "2", "--plot")
-    assert said.count("easy") == 4  # a row in the table, a row and a column of wins, and a bar
+    assert said.count("easy") == 5  # a row of each table, a column of wins, and a bar
+    assert "invalid" in said
     assert "●" in said
     assert "2 games. Draws count as half a win." in said
     assert "± is the standard" in said
