@@ -253,6 +253,21 @@ def test_the_charts_letters_are_never_smaller_than_twelve_pixels(visitor: Come) 
 # ── The clock ───────────────────────────────────────────────────────────────────────────────────
 
 
+def check_whole(page: Page) -> None:
+    """No clock, and nothing that overtime has cost, is cut off at the edge of its seat."""
+    cut = page.locator(".seat").evaluate_all(
+        """seats => seats.flatMap((seat) => {
+            const edge = seat.getBoundingClientRect().right;
+            return [...seat.querySelectorAll(".clock, .lost")].map((one) => {
+                const text = document.createRange();
+                text.selectNodeContents(one);
+                return text.getBoundingClientRect().right - edge;
+            });
+        }).filter((over_px) => over_px > 0)"""
+    )
+    assert cut == []
+
+
 @pytest.mark.parametrize(
     ("size", "least_px"), [((1440, 900), 40), (LAPTOP, 40), ((390, 844), 26), (SHORTEST, 22)]
 )
@@ -265,6 +280,7 @@ def test_a_game_clock_is_read_from_afar(
     )
     assert len(sizes) == 2
     assert min(sizes) >= least_px
+    check_whole(page)
     rule = "Overtime: −10 points per minute. Game lost at −10:00."
     if size[0] >= 1280:
         expect(page.get_by_text(rule)).to_be_visible()
@@ -282,9 +298,10 @@ def test_overtime_says_what_it_has_cost_so_far(visitor: Come) -> None:
         re.compile(r"overtime, −\d:\d\d, −5 points|overtime, 0:00, −5 points")
     )
     expect(page.get_by_text("Overtime: −5 points per minute. Game lost at −5:00.")).to_be_visible()
-    for width, height in ((390, 844), SHORT):
+    for width, height in ((390, 844), SHORT, SHORTEST):
         resize(page, {"width": width, "height": height})
         expect(page.locator(".seat.now .lost")).to_be_visible()
+        check_whole(page)
         picture(page, f"overtime-{width}x{height}")
 
 
