@@ -5,9 +5,13 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
+
+LEAVING_S = 5.0
+"""How long killed processes get to be gone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +77,10 @@ def end(numbers: Iterable[int]) -> None:
         found += [child.number for child in children_of(number) if child.number not in found]
     for number in found:
         send(number, signal.SIGKILL)
+    # On a busy machine it takes a moment until they're gone.
+    until = time.monotonic() + LEAVING_S
+    while time.monotonic() < until and any(one.number in found for one in running()):
+        time.sleep(0.02)
 
 
 def send(number: int, message: int) -> None:
