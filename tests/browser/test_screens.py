@@ -510,3 +510,12 @@ def test_the_shortcuts_are_in_groups_and_their_keys_apart(visitor: Come) -> None
     caps = dialog.locator("dt:has(kbd + kbd)").first.locator("kbd")
     assert box(caps.nth(1))["left"] - box(caps.nth(0))["right"] >= 3
     assert "Figtree" in caps.first.evaluate("one => getComputedStyle(one).fontFamily")
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "es"])
+def test_who_one_plays_against_is_not_cut_off_on_a_phone(language: str, visitor: Come) -> None:
+    page = visitor(size=(360, 780), language=language).goto("/")
+    sentence = page.locator(".opponent p")
+    expect(sentence.get_by_role("combobox")).to_have_count(3)
+    cut_px = sentence.evaluate("one => one.scrollWidth - one.clientWidth")
+    assert cut_px == 0, sentence.inner_text()

@@ -6,6 +6,7 @@ export const home: Words["home"] = {
   your_turn: "Du bist dran.",
   setting_up: "Dein Spiel wird vorbereitet …",
   against: "Gegen {name}, den Computer. Stärke {level}, Ausgabe {edition}.",
+  against_short: "Gegen {name}. Stärke {level}, Ausgabe {edition}.",
   level: "Stärke",
   edition: "Ausgabe",
   edition_in_sentence: (name) => name,

@@ -6,6 +6,8 @@ export const home = {
   your_turn: "Your turn.",
   setting_up: "Setting up your game…",
   against: "Against {name}, the computer. Level {level}, edition {edition}.",
+  /** On a phone. */
+  against_short: "Against {name}. Level {level}, edition {edition}.",
   level: "Level",
   edition: "Edition",
   edition_in_sentence: (name: string) => name.toLowerCase(),
