@@ -4,7 +4,7 @@ happened since, whose turn it is, quiet hours and holiday."""
 import re
 from collections.abc import Callable
 
-from playwright.sync_api import Page, Request, Response, expect
+from playwright.sync_api import Page, Request, Response, Route, expect
 
 from . import plays
 from .listbox import pick
@@ -114,6 +114,42 @@ def test_a_draft_saved_on_one_device_is_on_the_next_with_its_tiles(
     hang_up(phone, lambda: phone.context.set_offline(False), 1)
     desk.reload()
     expect_laid(desk, tiles[:1])
+
+
+def test_a_draft_taken_back_elsewhere_stays_so_though_its_reply_was_never_seen(
+    visitor: Come,
+) -> None:
+    maya, _, table = message_board(visitor)
+    desk = maya.goto_table(table)
+    tiles = plays.choose(table, maya.view(table["id"], 0), lambda play: 2 <= len(play.placed) <= 5)
+    assert tiles
+    arrived: list[int] = []
+
+    def swallow(route: Route) -> None:
+        if route.request.method == "PUT":
+            # The server has it, and the page is closed before it knows.
+            draft = (route.request.post_data_json or {})["draft"]
+            route.fetch()
+            arrived.append(len(draft["laid"]) if draft else 0)
+        else:
+            route.continue_()
+
+    def laid() -> int:
+        settle(desk)
+        return max(arrived, default=0)
+
+    desk.route("**/draft", swallow)
+    plays.lay_by_keys(desk, tiles)
+    plays.becomes(laid, len(tiles))
+    desk.close()
+
+    phone = on_another_device(visitor, _handle(maya), size="narrow", touch=True)
+    hand = phone.goto_table(table)
+    expect_laid(hand, tiles)
+    hang_up(phone, lambda: hand.get_by_role("button", name="Recall").click(), 0)
+    maya.page = maya.context.new_page()
+    desk = maya.goto_table(table)
+    expect(desk.locator("[data-slot][data-face], [data-slot] [data-face]")).to_have_count(7)
 
 
 def test_a_returning_player_sees_what_happened_and_finds_the_table_first(

@@ -19,7 +19,10 @@ export const STORED = {
   /** What was last chosen for a new table, and for a score sheet. */
   newTable: "new table",
   scoreSheet: "keep score",
-  /** What is laid at a seat; with " at" and " unsent" behind it, when, and what isn't sent yet. */
+  /**
+   * What is laid at a seat; with " at", " unsent" and " replaced" behind it, when, what isn't sent
+   * yet, and what it replaces.
+   */
   draft: (table: string, seat: number | null) => ["draft", table, seat].join(" "),
   /** A command that could not be sent yet. */
   queued: (table: string) => `waiting-${table}`,

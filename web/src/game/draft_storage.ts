@@ -14,6 +14,7 @@ interface StoredDraft {
   draft: Draft;
 }
 
+const PARTS = ["", " at", " unsent", " replaced"] as const;
 const OLDEST_MS = 30 * 24 * 3600 * 1000;
 
 export class DraftStorage {
@@ -63,16 +64,29 @@ export class DraftStorage {
   }
 
   set unsent(change: string | null) {
+    this.#set(" unsent", change);
+  }
+
+  /** Names the draft that the server had when the last one was sent, until its reply is here. */
+  get replaced(): string | null {
+    return localStorage.getItem(`${this.#place} replaced`);
+  }
+
+  set replaced(change: string | null) {
+    this.#set(" replaced", change);
+  }
+
+  #set(part: (typeof PARTS)[number], text: string | null) {
     try {
-      if (change !== null) localStorage.setItem(`${this.#place} unsent`, change);
-      else localStorage.removeItem(`${this.#place} unsent`);
+      if (text !== null) localStorage.setItem(this.#place + part, text);
+      else localStorage.removeItem(this.#place + part);
     } catch {
       // As above.
     }
   }
 
   forget() {
-    for (const part of ["", " at", " unsent"]) localStorage.removeItem(this.#place + part);
+    for (const part of PARTS) localStorage.removeItem(this.#place + part);
   }
 
   /** Calls when another tab has changed the draft; the answer stops it. */
@@ -90,6 +104,6 @@ export function sweep(now_ms = Date.now()) {
   for (const key of Object.keys(localStorage)) {
     if (!key.startsWith("draft ") || !key.endsWith(" at")) continue;
     if (now_ms - Number(localStorage.getItem(key)) < OLDEST_MS) continue;
-    for (const part of ["", " at", " unsent"]) localStorage.removeItem(key.slice(0, -3) + part);
+    for (const part of PARTS) localStorage.removeItem(key.slice(0, -3) + part);
   }
 }

@@ -9,6 +9,7 @@ import { DraftSync } from "./draft_sync";
 
 const draft = emptyDraft(["C", "A", "T"]);
 const sent = vi.fn<(body: object, isLast: boolean) => Promise<void>>();
+let names: (string | null)[] = [];
 let open: DraftSync | null = null;
 let onServer: SavedDraft;
 
@@ -26,12 +27,15 @@ const isHidden = (is: boolean) => {
 beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();
+  names = [];
   onServer = { version: 0, draft: null, at_ms: 0 };
   sent.mockReset().mockResolvedValue();
   vi.spyOn(api, "savedDraft").mockImplementation(async () => onServer);
-  vi.spyOn(api, "saveDraft").mockImplementation((_table, _seat, body, isLast) =>
-    sent(body, isLast),
-  );
+  vi.spyOn(api, "saveDraft").mockImplementation((_table, _seat, body, isLast) => {
+    const { change, ...content } = body.draft ?? {};
+    names.push(change ?? null);
+    return sent({ ...body, draft: body.draft && content }, isLast);
+  });
 });
 
 afterEach(() => {
@@ -117,4 +121,45 @@ test("what another tab has laid meanwhile stays unsent", async () => {
   arrive();
   await vi.advanceTimersByTimeAsync(0);
   expect(new DraftStorage("t", 0).unsent).toBe("another tab's");
+});
+
+/** A page that sent its draft and was closed before the reply came; what was sent, by name. */
+async function closeWhileSending(known: string): Promise<string> {
+  onServer = { version: 5, draft: { ...draft, change: known }, at_ms: 1 };
+  sent.mockImplementationOnce(() => new Promise(() => {}));
+  const synced = sync();
+  await vi.advanceTimersByTimeAsync(0);
+  synced.save(lay(draft, 0, "H8"), 5);
+  await vi.advanceTimersByTimeAsync(1000);
+  open = null;
+  return names[0] ?? "";
+}
+
+test("a draft whose reply a closed page never saw is sent again only if it did not arrive", async () => {
+  const change = await closeWhileSending("before");
+  expect(change).not.toBe("");
+  const storage = new DraftStorage("t", 0);
+  expect(storage.unsent).toBe(change);
+  // The server has what it had: the draft did not arrive.
+  sync();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(storage.unsent).toBe(change);
+  // It did.
+  onServer = { version: 5, draft: { ...draft, change }, at_ms: 2 };
+  sync();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(storage.unsent).toBeNull();
+});
+
+test("what another device has laid after a draft whose reply was not seen is newer", async () => {
+  await closeWhileSending("before");
+  onServer = { version: 5, draft: { ...draft, change: "the phone's" }, at_ms: 2 };
+  const onsaved = vi.fn();
+  const synced = sync(onsaved);
+  // An event that comes first sends nothing that may be old.
+  synced.resume(lay(draft, 0, "H8"), 6);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(new DraftStorage("t", 0).unsent).toBeNull();
+  expect(names).toHaveLength(1);
+  expect(onsaved).toHaveBeenLastCalledWith({ ...onServer, draft });
 });

@@ -6,6 +6,9 @@
 // newer than anything the server has; otherwise what the server has is the newest. So nothing is
 // lost without a connection: it is sent when there is one again.
 //
+// A page that was closed before the reply came doesn't know whether its draft arrived. Drafts have
+// names for that: it didn't if the server still has the one that was to be replaced.
+//
 // Only where this person has one seat: where a device is passed round, nothing of a rack is kept
 // anywhere.
 import { api } from "../wire/api";
@@ -23,6 +26,11 @@ export class DraftSync {
   #draft: Draft | null = null;
   /** Names what was laid here last. */
   #change = "";
+  /** Names what the server has. */
+  #known = "";
+  #hasLooked = false;
+  /** How many drafts are on their way. */
+  #sending = 0;
   #isClosed = false;
 
   constructor(
@@ -55,6 +63,13 @@ export class DraftSync {
     this.#rest();
   }
 
+  /** What is still to be sent goes as it lies now, once it's clear that it has to. */
+  resume(draft: Draft, version: number) {
+    if (!this.storage.unsent) return;
+    if (this.#hasLooked) this.save(draft, version);
+    else void this.#look();
+  }
+
   /** The game was seen up to here; not by a hidden page. */
   saw(version: number) {
     if (document.hidden || version <= this.#seen) return;
@@ -68,12 +83,23 @@ export class DraftSync {
       const saved = await api.savedDraft(this.table, this.seat);
       if (this.#isClosed) return;
       this.#sent = Math.max(this.#sent, saved.version);
+      this.#learn(saved.draft?.change ?? "");
       // What was laid while the answer was on its way is newer, even if the server has it
       // by now.
-      this.onsaved(change === this.#change ? saved : { ...saved, draft: null });
+      this.onsaved({ ...saved, draft: change === this.#change ? unnamed(saved.draft) : null });
     } catch {
       // The browser's own copy is as good; the server is asked again when the tab is shown again.
     }
+  }
+
+  /** The server has the draft of this name: what was sent from here has arrived, or it hasn't. */
+  #learn(known: string) {
+    const { unsent, replaced } = this.storage;
+    const hasArrived = unsent === known || (replaced !== null && replaced !== known);
+    this.#known = known;
+    this.#hasLooked = true;
+    if (!unsent || !hasArrived || this.#sending) return;
+    this.storage.unsent = this.storage.replaced = null;
   }
 
   #leave = () => void this.#send(true);
@@ -95,14 +121,27 @@ export class DraftSync {
     const version = Math.max(1, this.#seen);
     if (!draft && this.#seen <= this.#sent) return;
     this.#draft = null;
+    if (draft) {
+      this.#sending++;
+      this.storage.replaced = this.#known;
+    }
     try {
-      await api.saveDraft(this.table, this.seat, { version, draft }, isLast);
+      const named = draft && { ...draft, change };
+      await api.saveDraft(this.table, this.seat, { version, draft: named }, isLast);
       this.#sent = Math.max(this.#sent, version);
+      if (draft) this.#known = change;
       // Unless something was laid since, here or in another tab.
       if (draft && this.storage.unsent === change) this.storage.unsent = null;
     } catch {
       // It stays unsent, and goes with what comes next.
       this.#draft ??= draft;
     }
+    if (draft) this.storage.replaced = --this.#sending ? this.#known : null;
   }
+}
+
+function unnamed(draft: SavedDraft["draft"]): SavedDraft["draft"] {
+  if (!draft) return null;
+  const { change: _, ...content } = draft;
+  return content;
 }

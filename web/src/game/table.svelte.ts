@@ -341,7 +341,7 @@ export class TableState {
       this.news = { events: message.events, before };
       this.#remember(message.view);
       // What is still to be sent goes as it lies now.
-      if (this.#sync && this.#storage.unsent) this.#sync.save(this.draft, message.view.version);
+      this.#sync?.resume(this.draft, message.view.version);
       this.#sync?.saw(message.view.version);
       this.#startSync();
       this.#ask();

@@ -105,6 +105,11 @@ class DraftContent(Strict):
     swaps: Annotated[list[DraftSwap], Field(max_length=20)]
     rearrangement: DraftRearrangement | None
     exchange: Annotated[list[Slot], Field(max_length=15)] | None
+    change: Annotated[str, Field(max_length=64)] | None = Field(
+        None,
+        description="Your own name for this state of the draft: a device that didn't see the reply"
+        " can find out whether the draft arrived.",
+    )
 
     @model_validator(mode="after")
     def _has_a_name_for_each_slot(self) -> "DraftContent":

@@ -51,7 +51,9 @@ async def save_draft(
     seat_of(live, person, seat)
     if live.game is None:
         raise NotStarted
-    draft = wanted.draft.model_dump_json() if wanted.draft else None
+    draft = None
+    if wanted.draft:
+        draft = wanted.draft.model_dump_json(exclude=None if wanted.draft.change else {"change"})
     kept = StoredDraft(wanted.version, draft, now_ms())
     await services.drafts.save(live.row.id, seat, person.id, kept)
     return reply(draft_data(await services.drafts.of_seat(live.row.id, seat, person.id)))
