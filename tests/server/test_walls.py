@@ -14,7 +14,7 @@ from sqlalchemy import select, update
 
 from lexiko.server.timestamps import now_ms
 from lexiko.server.walls import wall as walls
-from lexiko.server.walls.live import RESTORABLE_MS
+from lexiko.server.walls.registry import RESTORABLE_MS
 from lexiko.server.walls.wire import WallStreamMessage
 from lexiko.store.schema import photos, wall_events
 from lexiko.store.schema import walls as wall_rows

@@ -33,7 +33,7 @@ from lexiko.server.tables.registry import TableRegistry
 from lexiko.server.tables.scheduler import Scheduler
 from lexiko.server.tables.seating import has_clock, starts_itself
 from lexiko.server.timestamps import now_ms
-from lexiko.server.walls.live import LiveWalls
+from lexiko.server.walls.registry import WallRegistry
 from lexiko.server.walls.table_notes import TableNotes
 from lexiko.server.web.rate_limits import RateLimits
 from lexiko.server.web.readiness import ReadinessProbe
@@ -140,7 +140,7 @@ class Services:
         self.profiles = Profiles(self.database)
         self.results_writer = ResultsWriter(self.registry.tables, self.journal, self.results)
         self.registry.on_over = self.results_writer.note
-        self.walls = LiveWalls(self.database, self.circles, self.registry, self.pubsub)
+        self.walls = WallRegistry(self.database, self.circles, self.registry, self.pubsub)
         self.notes = TableNotes(self.walls)
         self.people = PersonStreams(self.pubsub)
         self.registry.on_inbox = self.people.notify

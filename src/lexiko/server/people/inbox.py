@@ -18,7 +18,8 @@ from lexiko.server.tables.live import LiveTable
 from lexiko.server.tables.recipients import is_slow
 from lexiko.server.tables.registry import TableRegistry
 from lexiko.server.timestamps import now_ms
-from lexiko.server.walls.live import LiveWall, LiveWalls
+from lexiko.server.walls.live import LiveWall
+from lexiko.server.walls.registry import WallRegistry
 from lexiko.server.walls.wall import Item as WallItem
 from lexiko.store.circles import Circle, Circles
 from lexiko.store.inbox import Inboxes, Remembered
@@ -41,7 +42,7 @@ class Inbox:
         inboxes: Inboxes,
         registry: TableRegistry,
         circles: Circles,
-        walls: LiveWalls,
+        walls: WallRegistry,
         mutes: Mutes,
         streams: PersonStreams,
     ) -> None:

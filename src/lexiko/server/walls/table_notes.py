@@ -14,8 +14,9 @@ from typing import Any, Literal
 from lexiko.server.refusals import NotAllowed, NotFound
 from lexiko.server.tables.live import LiveTable, Watcher
 from lexiko.server.walls.events import Happened, ItemFiled, ItemMoved, items_of
-from lexiko.server.walls.live import LiveWall, LiveWalls, People
+from lexiko.server.walls.live import LiveWall, People
 from lexiko.server.walls.places import free_place
+from lexiko.server.walls.registry import WallRegistry
 from lexiko.server.walls.wall import Add, Item, Remove
 from lexiko.server.wire.json import encode
 
@@ -47,7 +48,7 @@ class Viewer:
 class TableNotes:
     """Notes at all tables of this process."""
 
-    def __init__(self, walls: LiveWalls) -> None:
+    def __init__(self, walls: WallRegistry) -> None:
         self._walls = walls
         walls.on_change = self.send
         walls.on_resend = self.resend
