@@ -45,8 +45,7 @@ export const read_aloud: Words["read_aloud"] = {
   next_turn: "Tour suivant",
   back_to_now: "Revenir au présent",
   unseen_tiles: "Jetons cachés",
-  left_in_bag: (left, in_bag) =>
-    `${plural(left, { one: `${number(left)} restant`, other: `${number(left)} restants` })} · ${number(in_bag)} dans le sac`,
+  left_in_bag: (left, in_bag) => `${number(left)}, dont ${number(in_bag)} dans le sac`,
   taken: (squares) =>
     plural(squares.length, {
       one: `${squares.join(", ")} est prise : ton jeton est de retour sur le chevalet.`,
