@@ -24,7 +24,6 @@ export const scorekeeping: Words["scorekeeping"] = {
   entered_by_me: "ich",
   entered_by_them: "am eigenen Handy",
   more: "Lexikon, Anfechten, Zeit, Varianten",
-  challenges: "Anfechten",
   time: "Zeitlimit pro Zug",
   turn_seconds: "Sekunden pro Zug",
   goal: "Punkte zum Sieg",

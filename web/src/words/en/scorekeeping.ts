@@ -26,7 +26,6 @@ export const scorekeeping = {
   entered_by_me: "I do",
   entered_by_them: "on their own phone",
   more: "Lexicon, challenges, time, variations",
-  challenges: "Challenges",
   time: "Time limit per turn",
   turn_seconds: "Seconds per turn",
   goal: "Points to win",

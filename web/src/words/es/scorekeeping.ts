@@ -24,7 +24,6 @@ export const scorekeeping: Words["scorekeeping"] = {
   entered_by_me: "yo",
   entered_by_them: "en su móvil",
   more: "Léxico, impugnaciones, tiempo, variantes",
-  challenges: "Impugnaciones",
   time: "Límite de tiempo por turno",
   turn_seconds: "Segundos por turno",
   goal: "Puntos para ganar",

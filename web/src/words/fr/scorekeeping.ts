@@ -24,7 +24,6 @@ export const scorekeeping: Words["scorekeeping"] = {
   entered_by_me: "moi",
   entered_by_them: "sur son téléphone",
   more: "Lexique, contestations, temps, variantes",
-  challenges: "Contestations",
   time: "Temps limite par tour",
   turn_seconds: "Secondes par tour",
   goal: "Points pour gagner",
