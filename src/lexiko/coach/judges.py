@@ -12,7 +12,7 @@ from functools import cached_property
 from random import Random
 
 from lexiko.coach.chances import chances_after, split_among, worth_of
-from lexiko.coach.choices import choice_of, unweighed_choice
+from lexiko.coach.choices import choice_of, same_turn, unweighed_choice
 from lexiko.coach.comparison import (
     Comparison,
     Contenders,
@@ -23,8 +23,9 @@ from lexiko.coach.comparison import (
 )
 from lexiko.coach.contest import Contest, Effort
 from lexiko.coach.endings import EndgameEffort, judge_endgame
+from lexiko.coach.facts import facts_of
 from lexiko.coach.luck import luck_of
-from lexiko.coach.model import ChallengeReview, Quality, TurnReview, Verdict
+from lexiko.coach.model import ChallengeReview, Facts, Quality, TurnReview, Verdict
 from lexiko.coach.rolls import judge_roll
 from lexiko.coach.turns import Situation
 from lexiko.coach.verdicts import costs, is_brilliant, scale_of, ties_of, verdict_of
@@ -305,7 +306,21 @@ class _Turn:
             challenge=self._challenge(),
             time_ms=one.time_ms,
             is_time_trouble=one.is_time_trouble,
+            facts=self._facts(comparison),
         )
+
+    def _facts(self, comparison: Comparison) -> Facts | None:
+        """Return the fact pack: about the turn taken, and the best one if it's another."""
+        moment, played, best = self.moment, comparison.played.turn, comparison.best.turn
+        assert moment
+        try:
+            return facts_of(
+                self.bench.engine, moment, played,
+                None if same_turn(best) == same_turn(played) else best,
+                left_ms=self.situation.left_ms,
+            )  # fmt: skip
+        except LexikoError:
+            return None
 
     def _by_seat(self, rated: Rated) -> tuple[float, ...]:
         """Return every seat's chance to win after a turn."""
