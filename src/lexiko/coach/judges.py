@@ -7,12 +7,14 @@
 5. *Equity*: at a glance, before any of these.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 from random import Random
 
+from lexiko.coach.challenges import challenge_review
 from lexiko.coach.chances import chances_after, split_among, worth_of
 from lexiko.coach.choices import choice_of, same_turn, unweighed_choice
+from lexiko.coach.closeness import CLOSENESS, LISTED, SHOWN_AT_A_GLANCE, Closeness
 from lexiko.coach.comparison import (
     Comparison,
     Contenders,
@@ -21,8 +23,8 @@ from lexiko.coach.comparison import (
     ShouldStop,
     contenders_of,
 )
-from lexiko.coach.contest import Contest, Effort
-from lexiko.coach.endings import EndgameEffort, judge_endgame
+from lexiko.coach.contest import Contest
+from lexiko.coach.endings import judge_endgame
 from lexiko.coach.facts import facts_of
 from lexiko.coach.luck import luck_of
 from lexiko.coach.model import ChallengeReview, Facts, Quality, TurnReview, Verdict
@@ -43,34 +45,11 @@ from lexiko.rules.bag import Faces
 from lexiko.rules.editions import Options
 from lexiko.rules.lexicon import Lexicon
 
-LISTED = 60
-"""Number of turns, those with the highest equity, that are looked at."""
-
-SHOWN_AT_A_GLANCE = 20
-
 TO_THE_END_BAG = 10
 """With this many tiles in the bag or fewer, games are played to the end."""
 
 RARE_FROM = "hard"
 """The level whose words people may be expected to find."""
-
-
-@dataclass(frozen=True, slots=True)
-class Closeness:
-    """How closely a quality looks."""
-
-    choices: int
-    effort: Effort
-    endgame: EndgameEffort
-    luck_samples: int
-    boards: int
-
-
-CLOSENESS: dict[Quality, Closeness] = {
-    "quick": Closeness(LISTED, Effort(0, 1, 0), EndgameEffort(0, 0, 0), 24, 0),
-    "normal": Closeness(14, Effort(32_000, 0.0025, 2), EndgameEffort(4, 1.5, 6), 200, 60),
-    "deep": Closeness(30, Effort(500_000, 0.0008, 4), EndgameEffort(60, 20, 12), 1000, 600),
-}
 
 
 class Bench:
@@ -356,14 +335,7 @@ class _Turn:
             return None
 
     def _challenge(self) -> ChallengeReview | None:
-        one = self.situation
-        if one.challenger is not None:
-            is_valid = not one.is_taken_back and not self.invalid
-            words = self.invalid or tuple(text for text, _ in one.judged)
-            return ChallengeReview(one.challenger, is_valid, words)
-        if self.invalid:
-            return ChallengeReview(None, False, self.invalid)
-        return None
+        return challenge_review(self.situation, self.invalid, self.moment, self.played)
 
 
 def _lead(moment: Moment) -> float:
