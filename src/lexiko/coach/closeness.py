@@ -10,8 +10,6 @@ from lexiko.coach.preendgames import PreendgameEffort
 LISTED = 60
 """Number of turns, those with the highest equity, that are looked at."""
 
-SHOWN_AT_A_GLANCE = 20
-
 
 @dataclass(frozen=True, slots=True)
 class Closeness:
