@@ -24,6 +24,7 @@ from lexiko.coach.comparison import (
     contenders_of,
 )
 from lexiko.coach.contest import Contest
+from lexiko.coach.crowded import searched
 from lexiko.coach.endings import judge_endgame
 from lexiko.coach.facts import facts_of
 from lexiko.coach.glance import TO_THE_END_BAG, at_a_glance
@@ -38,6 +39,7 @@ from lexiko.engine.simulation.simulation import LARGEST_NUMBER, MOST_TURNS
 from lexiko.errors import EngineError, LexikoError
 from lexiko.family import valid_words
 from lexiko.players.clean_words import clean_engine
+from lexiko.players.endgames.multiplayer_state import multiplayer_state_of
 from lexiko.players.endgames.preendgame import is_preendgame, possible_deals
 from lexiko.players.levels import level_of
 from lexiko.players.vocabulary import is_rare
@@ -46,6 +48,7 @@ from lexiko.rules.alphabet import signs
 from lexiko.rules.bag import Faces
 from lexiko.rules.editions import Options
 from lexiko.rules.lexicon import Lexicon
+from lexiko.rules.view import View
 
 RARE_FROM = "hard"
 """The level whose words people may be expected to find."""
@@ -126,6 +129,10 @@ class _Turn:
         return not self.invalid and not self.situation.is_taken_back
 
     @property
+    def seen(self) -> View:
+        return view(self.situation.before, self.situation.seat)
+
+    @property
     def seed(self) -> int:
         return (7919 * self.situation.number + 1) % LARGEST_NUMBER
 
@@ -196,6 +203,12 @@ class _Turn:
             )  # fmt: skip
             if counted:
                 return contenders.comparison(moment, "preendgame", counted)
+        if state := multiplayer_state_of(self.seen, self.situation.seat):
+            found = searched(
+                self.bench.finder, state, moment.unseen, contenders, rated, close.crowded,
+                seed=self.seed, threads=self.bench.threads, should_stop=should_stop,
+            )  # fmt: skip
+            rated = found or rated
         return contenders.comparison(moment, "simulation", rated)
 
     def _ranked(self, contest: Contest, contenders: Contenders) -> list[Rated]:
@@ -215,8 +228,7 @@ class _Turn:
 
     def _of_roll(self, contenders: Contenders) -> Comparison:
         assert self.moment
-        seen = view(self.situation.before, self.situation.seat)
-        comparison, self.after_best = judge_roll(self.moment, seen, contenders)
+        comparison, self.after_best = judge_roll(self.moment, self.seen, contenders)
         return comparison
 
     # ── Saying so ───────────────────────────────────────────────────────────────────────────────
