@@ -13,15 +13,15 @@ from typing import Any, TypeVar
 import cattrs
 from cattrs.gen import make_dict_unstructure_fn, override
 
-from lexiko.coach.model import GameReview, TurnReview
+from lexiko.coach.model import Analysis, Choice, GameReview, Replies, TurnReview
 from lexiko.datafile import Problem, reasons, strict_converter
 from lexiko.errors import BadRecord
 
 _DIGITS = 4
 _DIGITS_OF_POINTS = 2
 _POINTS = frozenset(
-    "combines cost_points equity leave_value luck_points next_score reply spread "
-    "spread_error".split()
+    "combines cost_points equity leave_value luck_points mean mean_error next_score points reply "
+    "spread spread_error".split()
 )
 """Fields that are in points; other numbers with a fraction are shares."""
 
@@ -48,6 +48,11 @@ def turn_from_json(data: object) -> TurnReview:
     return _read(data, TurnReview)
 
 
+def position_to_json(found: Analysis | Replies | Choice) -> dict[str, Any]:
+    """Convert what was found in a position to plain data."""
+    return _plain(found)
+
+
 def format_review(review: GameReview) -> str:
     """Write a review as a line of JSON."""
     return json.dumps(to_json(review), ensure_ascii=False, separators=(",", ":")) + "\n"
@@ -61,8 +66,8 @@ def parse_review(text: str) -> GameReview:
         raise BadRecord(line=1, reason=f"this isn't JSON: {problem}.") from problem
 
 
-def _plain(review: GameReview | TurnReview) -> dict[str, Any]:
-    data: dict[str, Any] = _converter().unstructure(review)
+def _plain(value: object) -> dict[str, Any]:
+    data: dict[str, Any] = _converter().unstructure(value)
     return data
 
 
