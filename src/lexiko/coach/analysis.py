@@ -16,7 +16,7 @@ from typing import Literal
 
 import numpy as np
 
-from lexiko.coach.choices import choice_of, choice_with, texts
+from lexiko.coach.candidates import candidate_turns, choice_of, choice_with, texts
 from lexiko.coach.endgames import endgame_before, final_after, is_endgame
 from lexiko.coach.model import Analysis, Choice, Method, Steadiness
 from lexiko.engine import Engine, LineTurn, Moment, Simulation, Turn
@@ -76,13 +76,6 @@ def analyse(
             yield from _simulation(simulation, static, clock)
         case _:
             yield replace(static, progress=1.0, is_done=True)
-
-
-def candidate_turns(engine: Engine, moment: Moment, candidates: Sequence[str] | int) -> list[Turn]:
-    """The choices with the highest equity, or those given as text."""
-    if isinstance(candidates, int):
-        return engine.turns(moment, max(1, candidates))
-    return [engine.weigh(moment, text) for text in dict.fromkeys(candidates)]
 
 
 @dataclass(slots=True)
@@ -244,8 +237,10 @@ def _endgame(
             replace(
                 choice_of(turn),
                 spread=float(final.points),
+                spread_error=0.0,
                 final=final.points if final.is_exact else None,
                 win=_share(final.points) if final.is_exact else None,
+                win_error=0.0 if final.is_exact else None,
             )
         )
         yield _solved(static, found, turns, (number + 1) / len(turns))

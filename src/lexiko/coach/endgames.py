@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from lexiko.coach.choices import lead_of
+from lexiko.coach.candidates import lead_of
 from lexiko.engine import Engine, Exchange, Moment, Turn
 from lexiko.engine.endgame.solver import Endgame
 from lexiko.engine.variations import ON_THE_BOARD

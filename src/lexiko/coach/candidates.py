@@ -1,11 +1,18 @@
-"""The engine's turns as choices of a review."""
+"""The turns of a position that are compared, as choices."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Literal
 
 from lexiko.coach.model import Choice
-from lexiko.engine import Exchange, Moment, Outcome, Turn
+from lexiko.engine import Engine, Exchange, Moment, Outcome, Turn
+
+
+def candidate_turns(engine: Engine, moment: Moment, candidates: Sequence[str] | int) -> list[Turn]:
+    """The choices with the highest equity, or those given as text."""
+    if isinstance(candidates, int):
+        return engine.turns(moment, max(1, candidates))
+    return [engine.weigh(moment, text) for text in dict.fromkeys(candidates)]
 
 
 def choice_of(turn: Turn) -> Choice:
