@@ -20,7 +20,14 @@ from lexiko.engine import Engine, Exchange, Moment, Simulation
 from lexiko.errors import EngineError, RuleError
 from lexiko.rules.board import empty_board
 
-from ..engine.conftest import read_table
+from ..engine.conftest import known_engine, read_table
+
+__all__ = ["engine", "known_engine", "middle"]
+
+
+@pytest.fixture(scope="module")
+def engine(known_engine: Engine) -> Engine:
+    return known_engine
 
 
 @pytest.fixture(scope="module")

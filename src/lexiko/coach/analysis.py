@@ -16,7 +16,9 @@ from typing import Literal
 
 import numpy as np
 
-from lexiko.coach.candidates import candidate_turns, choice_of, choice_with, texts
+from lexiko.coach.candidates import candidate_turns, texts
+from lexiko.coach.choices import choice_of
+from lexiko.coach.contest import simulated
 from lexiko.coach.endgames import endgame_before, final_after, is_endgame
 from lexiko.coach.model import Analysis, Choice, Method, Steadiness
 from lexiko.engine import Engine, LineTurn, Moment, Simulation, Turn
@@ -64,7 +66,9 @@ def analyse(
     """
     chosen = _method(moment, method)
     turns = candidate_turns(engine, moment, candidates)
-    static = Analysis(chosen, tuple(map(choice_of, turns)), engine.count(moment))
+    static = Analysis(
+        chosen, tuple(choice_of(moment, turn) for turn in turns), engine.count(moment)
+    )
     yield static
     clock = _Clock(time_s, should_stop)
     match chosen:
@@ -142,9 +146,8 @@ def _simulated(simulation: Simulation, static: Analysis) -> Analysis:
     if not count:
         return static
     differences = differences_from_the_best(simulation)
-    others = len(simulation.moment.others)
     outcomes = simulation.outcomes()
-    choices = [choice_with(outcomes[each.place], others) for each in differences]
+    choices = [simulated(simulation.moment, outcomes[each.place]) for each in differences]
     close = [choice for each, choice in zip(differences, choices, strict=True) if each.is_tied]
     return replace(
         static,
@@ -235,7 +238,7 @@ def _endgame(
         is_exact = is_exact and final.is_exact
         found.append(
             replace(
-                choice_of(turn),
+                choice_of(moment, turn),
                 spread=float(final.points),
                 spread_error=0.0,
                 final=final.points if final.is_exact else None,
@@ -243,12 +246,12 @@ def _endgame(
                 win_error=0.0 if final.is_exact else None,
             )
         )
-        yield _solved(static, found, turns, (number + 1) / len(turns))
-    yield replace(_solved(static, found, turns, 1.0), is_exact=is_exact, is_done=True)
+        yield _solved(moment, static, found, turns)
+    yield replace(_solved(moment, static, found, turns), is_exact=is_exact, is_done=True)
 
 
 def _solved(
-    static: Analysis, found: Sequence[Choice], turns: Sequence[Turn], progress: float
+    moment: Moment, static: Analysis, found: Sequence[Choice], turns: Sequence[Turn]
 ) -> Analysis:
     """The choices that are solved, the best first, then the others by equity."""
     known = sorted(found, key=lambda choice: -(choice.spread or 0))
@@ -256,10 +259,10 @@ def _solved(
     is_whole = len(found) == len(turns)
     return replace(
         static,
-        choices=(*known, *map(choice_of, turns[len(found) :])),
+        choices=(*known, *(choice_of(moment, turn) for turn in turns[len(found) :])),
         ties=texts(best),
         steadiness="steady" if is_whole else "settling",
-        progress=progress,
+        progress=len(found) / len(turns),
     )
 
 
