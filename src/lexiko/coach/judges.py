@@ -7,12 +7,14 @@
 5. *Equity*: at a glance, before any of these.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 from random import Random
 
-from lexiko.coach.chances import chances_after, split_among, worth_of
-from lexiko.coach.choices import choice_of, unweighed_choice
+from lexiko.coach.challenges import challenge_review
+from lexiko.coach.chances import chances_after, slope_at, split_among, worth_of
+from lexiko.coach.choices import choice_of, same_turn, unweighed_choice
+from lexiko.coach.closeness import CLOSENESS, LISTED, SHOWN_AT_A_GLANCE, Closeness
 from lexiko.coach.comparison import (
     Comparison,
     Contenders,
@@ -21,10 +23,11 @@ from lexiko.coach.comparison import (
     ShouldStop,
     contenders_of,
 )
-from lexiko.coach.contest import Contest, Effort
-from lexiko.coach.endings import EndgameEffort, judge_endgame
+from lexiko.coach.contest import Contest
+from lexiko.coach.endings import judge_endgame
+from lexiko.coach.facts import facts_of
 from lexiko.coach.luck import luck_of
-from lexiko.coach.model import ChallengeReview, Quality, TurnReview, Verdict
+from lexiko.coach.model import ChallengeReview, Facts, Quality, TurnReview, Verdict
 from lexiko.coach.rolls import judge_roll
 from lexiko.coach.turns import Situation
 from lexiko.coach.verdicts import costs, is_brilliant, scale_of, ties_of, verdict_of
@@ -42,34 +45,14 @@ from lexiko.rules.bag import Faces
 from lexiko.rules.editions import Options
 from lexiko.rules.lexicon import Lexicon
 
-LISTED = 60
-"""Number of turns, those with the highest equity, that are looked at."""
-
-SHOWN_AT_A_GLANCE = 20
-
 TO_THE_END_BAG = 10
 """With this many tiles in the bag or fewer, games are played to the end."""
 
+ERROR_OF_EQUITY, ERROR_NEAR_THE_END = 2.5, 8.0
+"""How wrong differences between equities usually are, in points: normally, and near the end."""
+
 RARE_FROM = "hard"
 """The level whose words people may be expected to find."""
-
-
-@dataclass(frozen=True, slots=True)
-class Closeness:
-    """How closely a quality looks."""
-
-    choices: int
-    effort: Effort
-    endgame: EndgameEffort
-    luck_samples: int
-    boards: int
-
-
-CLOSENESS: dict[Quality, Closeness] = {
-    "quick": Closeness(LISTED, Effort(0, 1, 0), EndgameEffort(0, 0, 0), 24, 0),
-    "normal": Closeness(14, Effort(32_000, 0.0025, 2), EndgameEffort(4, 1.5, 6), 200, 60),
-    "deep": Closeness(30, Effort(500_000, 0.0008, 4), EndgameEffort(60, 20, 12), 1000, 600),
-}
 
 
 class Bench:
@@ -234,11 +217,15 @@ class _Turn:
         legal = [one for one in rated if self.is_legal or contenders.is_taken_back
                  or not contenders.is_played(one.turn)] or rated  # fmt: skip
         best = legal[0].choice
+        points = ERROR_NEAR_THE_END if moment.bag_count <= TO_THE_END_BAG else ERROR_OF_EQUITY
+        slope = slope_at(moment, legal[0].turn)
         rated = [
             replace(
                 one,
                 behind=(best.win or 0) - (one.choice.win or 0),
+                error=0.0 if one is legal[0] else slope * points,
                 behind_points=(best.spread or 0) - (one.choice.spread or 0),
+                error_points=0.0 if one is legal[0] else points,
             )
             for one in rated
         ]
@@ -276,7 +263,11 @@ class _Turn:
         if not self.is_legal and verdict == "best":
             verdict = "fine"
         highest = max((turn.score for turn in contenders.turns), default=0)
-        if verdict == "best" and is_brilliant(comparison, is_rare=rare, highest=highest):
+        if (
+            verdict == "best"
+            and comparison.judge != "equity"
+            and is_brilliant(comparison, is_rare=rare, highest=highest)
+        ):
             verdict = "brilliant"
         best, played = comparison.best, comparison.played
         chances = self._by_seat(best)
@@ -305,7 +296,21 @@ class _Turn:
             challenge=self._challenge(),
             time_ms=one.time_ms,
             is_time_trouble=one.is_time_trouble,
+            facts=self._facts(comparison),
         )
+
+    def _facts(self, comparison: Comparison) -> Facts | None:
+        """Return the fact pack: about the turn taken, and the best one if it's another."""
+        moment, played, best = self.moment, comparison.played.turn, comparison.best.turn
+        assert moment
+        try:
+            return facts_of(
+                self.bench.engine, moment, played,
+                None if same_turn(best) == same_turn(played) else best,
+                left_ms=self.situation.left_ms,
+            )  # fmt: skip
+        except LexikoError:
+            return None
 
     def _by_seat(self, rated: Rated) -> tuple[float, ...]:
         """Return every seat's chance to win after a turn."""
@@ -341,14 +346,7 @@ class _Turn:
             return None
 
     def _challenge(self) -> ChallengeReview | None:
-        one = self.situation
-        if one.challenger is not None:
-            is_valid = not one.is_taken_back and not self.invalid
-            words = self.invalid or tuple(text for text, _ in one.judged)
-            return ChallengeReview(one.challenger, is_valid, words)
-        if self.invalid:
-            return ChallengeReview(None, False, self.invalid)
-        return None
+        return challenge_review(self.situation, self.invalid, self.moment, self.played)
 
 
 def _lead(moment: Moment) -> float:
