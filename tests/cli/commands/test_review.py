@@ -22,8 +22,12 @@ from lexiko.notation.gcg import format_gcg
 from lexiko.notation.log import format_log
 
 
+SHORT = 8
+"""Turns of most games here, so that they're reviewed quickly."""
+
+
 @pytest.fixture(scope="module")
-def texts() -> list[str]:
+def whole_texts() -> list[str]:
     """Two games of the engine as GCG, whose second player minds the score only."""
     engine = Engine("english")
     with Players(engine, catalogue.edition("heritage"), threads=1) as players:
@@ -31,6 +35,19 @@ def texts() -> list[str]:
             format_gcg(record_game(players, engine.lexicon, ["best", "score"], number, seed=3))
             for number in (0, 1)
         ]
+
+
+@pytest.fixture(scope="module")
+def texts(whole_texts: list[str]) -> list[str]:
+    """The first turns of both."""
+    return ["\n".join(shortened(text, SHORT)) + "\n" for text in whole_texts]
+
+
+def shortened(text: str, turns: int) -> list[str]:
+    """The lines of a game up to a number of turns."""
+    lines = text.splitlines()
+    places = [number for number, line in enumerate(lines) if line.startswith(">")]
+    return lines[: places[turns]]
 
 
 @pytest.fixture
@@ -67,11 +84,13 @@ def reviewed(line: str) -> GameReview:
 # ── One game ────────────────────────────────────────────────────────────────────────────────────
 
 
-def test_a_person_sees_every_turn_with_mark_and_word(game: Path) -> None:
+def test_a_person_sees_every_turn_with_mark_and_word(game: Path, whole_texts: list[str]) -> None:
+    game.write_text(whole_texts[0])
     page = run(game)
     assert "✓ Best" in page
     assert "best 1" in page
-    for title in ("Chance to win, turn by turn", "Play and luck", "mistake index", "To study"):
+    titles = ("Chance to win, turn by turn", "Play and luck", "mistake index", "Turning points")
+    for title in titles:
         assert title in page
     found = reviewed(run(game, "--json"))
     for turn in found.turns:
@@ -87,14 +106,15 @@ def test_a_program_gets_a_line_with_the_whole_review(game: Path) -> None:
     assert review.is_complete
     assert review.engine == lexiko.__version__
     assert review.summary
-    assert len(review.turns) == review.turns[-1].number > 15
+    assert len(review.turns) == review.turns[-1].number == SHORT
 
 
 def test_only_one_players_turns_are_shown(game: Path) -> None:
     mine = [turn for turn in reviewed(run(game, "--json")).turns if turn.seat == 0]
     shown = run(game, "--seat", "BEST 1")
     assert shown.splitlines()[2:] == run(game, "--seat", "1").splitlines()[2:]
-    rows = [line for line in shown.splitlines() if "●" in line and line.strip()[0].isdigit()]
+    table = shown[: shown.index("Chance to win")].splitlines()
+    rows = [line for line in table if line.strip()[:1].isdigit()]
     assert [int(row.split()[0]) for row in rows] == [turn.number for turn in mine]
     assert "choose from best 1, score 2" in run(game, "--seat", "Zoe", status=1)
 
@@ -139,9 +159,8 @@ def test_standard_input_and_event_logs_are_read_too(game: Path, texts: list[str]
 
 
 def test_an_unfinished_game_without_some_racks_says_so(game: Path, texts: list[str]) -> None:
-    lines = texts[0].splitlines()
-    turns = [number for number, line in enumerate(lines) if line.startswith(">")]
-    cut = lines[: turns[6]]
+    cut = shortened(texts[0], 6)
+    turns = [number for number, line in enumerate(cut) if line.startswith(">")]
     nick, _, rest = cut[turns[2]].partition(" ")
     cut[turns[2]] = f"{nick} ? {rest.split(' ', 1)[1]}"
     game.write_text("\n".join(cut) + "\n")

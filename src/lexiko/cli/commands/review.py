@@ -87,14 +87,14 @@ def review(
     ctrl_c, has_failed = CtrlC(), False
     found, unreadable = _read(sources, is_alone=len(sources) == 1)
     has_failed = bool(unreadable)
-    saved = {game.digest: results.load(game) for game in found}
+    saved = {game.source: results.load(game) for game in found}
     overview = Overview(seat)
     reviewer = _Reviewer(wanted, results, ctrl_c, threads, lexicon)
     total = sum(game.turns for game in found)
-    done = sum(game.turns for game in found if is_enough(saved[game.digest], wanted))
+    done = sum(game.turns for game in found if is_enough(saved[game.source], wanted))
     with reviewer.bar(total if turn is None else 1, done), ctrl_c.caught():
         for game in found:
-            before = saved.pop(game.digest, None)
+            before = saved.pop(game.source)
             if turn is not None:
                 reviewed = reviewer.one_turn(game, turn)
             elif before and is_enough(before, wanted):
