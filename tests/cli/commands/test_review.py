@@ -21,7 +21,6 @@ from lexiko.engine.selfplay.recorded import record_game
 from lexiko.notation.gcg import format_gcg
 from lexiko.notation.log import format_log
 
-
 SHORT = 8
 """Turns of most games here, so that they're reviewed quickly."""
 
