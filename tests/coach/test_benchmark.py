@@ -8,6 +8,7 @@ from typer.testing import CliRunner
 
 from lexiko.cli.app import app
 from lexiko.coach import benchmark
+from lexiko.engine import Engine
 
 
 @pytest.fixture(scope="module")
@@ -38,5 +39,5 @@ def test_both_outputs_have_the_same_figures(
 
 
 def test_a_new_process_gives_a_first_verdict(figures: benchmark.ReviewFigures) -> None:
-    engine = benchmark.Engine("english")
+    engine = Engine("english")
     assert 0 < benchmark._start_s(benchmark._game(engine, "review 1")) < 60
