@@ -130,3 +130,13 @@ def test_a_seat_is_found_by_name_or_number() -> None:
 def test_a_turn_that_was_not_judged_says_so() -> None:
     left = replace(SWAPPED, verdict=None, limitation="partial_racks")
     assert "not judged" in shown(review_page(replace(REVIEW, turns=(TURN, left)), TEXTS))
+
+
+@pytest.mark.parametrize("width", [72, 80, 120])
+def test_figures_of_many_games_are_never_cut(width: int) -> None:
+    overview = Overview()
+    overview.add("a-very-long-name-of-a-game-at-the-club.gcg", REVIEW)
+    page = shown(overview.page(width), width)
+    for title in ("score", "accuracy", "index", "missed", "cost", "points", "luck"):
+        assert page.count(f"{title} ") >= 2
+    assert page.count("-3") >= 4

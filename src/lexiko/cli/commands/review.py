@@ -112,7 +112,8 @@ def review(
         if len(found) == 1:
             _show(reviewed, tongue, seat, turn, facts=facts)
         elif found:
-            Console(highlight=False).print(overview.page())
+            console = Console(highlight=False)
+            console.print(overview.page(console.width))
         if results.folder and found:
             said = counted(overview.games, "review")
             print(f"Saved {said} in {results.folder}.", file=sys.stderr)

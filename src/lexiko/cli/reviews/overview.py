@@ -58,9 +58,13 @@ class Overview:
                 )
             )
 
-    def page(self) -> Group:
+    def page(self, width: int = 80) -> Group:
         """A table of games, and one of players."""
-        parts: list[RenderableType] = [self._games(), _heading("Players"), self._players()]
+        parts: list[RenderableType] = [
+            self._games(width),
+            _heading("Players"),
+            self._players(width),
+        ]
         parts.append(Text(_KEY, style="dim"))
         if self.unfinished:
             word = "game isn't" if self.unfinished == 1 else "games aren't"
@@ -68,8 +72,8 @@ class Overview:
         parts += [Text(line) for line in self._strengths()]
         return Group(*parts)
 
-    def _games(self) -> Table:
-        table = _table("game", "player", right=_FIGURES)
+    def _games(self, width: int) -> Table:
+        table = _table(width, "game", "player", right=_FIGURES)
         last = ""
         for row in self.rows:
             table.add_row(
@@ -80,8 +84,8 @@ class Overview:
             last = row.file
         return table
 
-    def _players(self) -> Table:
-        table = _table("player", right=("games", "wins", *_FIGURES))
+    def _players(self, width: int) -> Table:
+        table = _table(width, "player", right=("games", "wins", *_FIGURES))
         for name, rows in self._by_name().items():
             summaries = [row.summary for row in rows]
             accuracies = [each.accuracy for each in summaries if each.accuracy is not None]
@@ -125,13 +129,20 @@ _KEY = (
 )
 
 
-def _table(*left: str, right: tuple[str, ...]) -> Table:
+def _table(width: int, *left: str, right: tuple[str, ...]) -> Table:
+    """Columns for names, which are shortened where there's no room, and for figures."""
     table = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0))
+    widths = [max(_NARROWEST_FIGURE, len(title)) for title in right]
+    room = width - sum(widths) - len(widths) - 2
     for title in left:
-        table.add_column(title, no_wrap=True)
-    for title in right:
-        table.add_column(title, justify="right", no_wrap=True)
+        widest = max(_NARROWEST_NAME, room // len(left) - 1)
+        table.add_column(title, no_wrap=True, max_width=widest)
+    for title, figure in zip(right, widths, strict=True):
+        table.add_column(title, justify="right", no_wrap=True, min_width=figure)
     return table
+
+
+_NARROWEST_FIGURE, _NARROWEST_NAME = 5, 8
 
 
 def _figures(row: SeatRow) -> tuple[str, ...]:
