@@ -133,9 +133,9 @@ def _table(width: int, *left: str, right: tuple[str, ...]) -> Table:
     """Columns for names, which are shortened where there's no room, and for figures."""
     table = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0))
     widths = [max(_NARROWEST_FIGURE, len(title)) for title in right]
-    room = width - sum(widths) - len(widths) - 2
+    room = width - sum(widths) - 2 * len(widths) - 1
     for title in left:
-        widest = max(_NARROWEST_NAME, room // len(left) - 1)
+        widest = max(_NARROWEST_NAME, room // len(left) - 2)
         table.add_column(title, no_wrap=True, max_width=widest)
     for title, figure in zip(right, widths, strict=True):
         table.add_column(title, justify="right", no_wrap=True, min_width=figure)
