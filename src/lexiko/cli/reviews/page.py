@@ -212,11 +212,9 @@ def _players(review: GameReview) -> Text:
 def _chances(review: GameReview) -> list[tuple[float, ...]]:
     """Each seat's chance before each turn, and the result; turns without one keep the last."""
     found: list[tuple[float, ...]] = []
+    even = (1 / len(review.seats),) * len(review.seats)
     for turn in review.turns:
-        if turn.chances:
-            found.append(turn.chances)
-        elif found:
-            found.append(found[-1])
+        found.append(turn.chances or (found[-1] if found else even))
     if found and review.winners and "unfinished" not in review.limitations:
         share = 1 / len(review.winners)
         found.append(
@@ -330,14 +328,14 @@ def _balance(review: GameReview, summary: Summary) -> Table:
 
 
 def _turning_point(review: GameReview, texts: Texts, number: int) -> Text:
-    turn = next(turn for turn in review.turns if turn.number == number)
+    """The turn, and the chance of its seat before it and before the next one, after the draw."""
+    place = next(place for place, turn in enumerate(review.turns) if turn.number == number)
+    turn, chances = review.turns[place], _chances(review)
     line = Text(f"Turn {number}, {review.seats[turn.seat]}: ")
     line.append(f"{verdict_words(turn)} ", style=verdict_style(turn))
-    title = texts.turn(number).title
-    line.append(title or turn.played.text)
-    after = turn.chances_after[turn.seat] if turn.chances_after else None
-    if turn.chances and after is not None:
-        before = turn.chances[turn.seat]
+    line.append(texts.turn(number).title or turn.played.text)
+    if place + 1 < len(chances):
+        before, after = (chances[each][turn.seat] for each in (place, place + 1))
         line.append(f" ({before:.0%} → {after:.0%}, {in_hundred(after - before)})", style="dim")
     return line
 

@@ -49,17 +49,15 @@ class Texts:
 
 def texts_of(review: GameReview, language: Language, seat: int | None) -> Texts:
     """Put a review into words; `seat` is the reader's own, who is addressed."""
-    try:
-        from lexiko.coach import sentences  # type: ignore[attr-defined]
-    except ImportError:
-        return Texts()
+    from lexiko.coach import sentences
+
     turns = {}
     for turn in review.turns:
         turns[turn.number] = TurnText(
             turn.number,
-            sentences.turn_title(review, turn, language),
-            tuple(sentences.turn_sentences(review, turn, language)),
-            tuple(chip.text for chip in sentences.turn_chips(review, turn, language)),
+            sentences.turn_title(review, turn, language, seat),
+            tuple(sentences.turn_sentences(review, turn, language, seat)),
+            tuple(chip.text for chip in sentences.turn_chips(review, turn, language, seat)),
         )
     if review.summary is None:
         return Texts(turns=turns)
