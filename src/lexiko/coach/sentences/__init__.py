@@ -6,11 +6,13 @@ they're chosen and checked.
 """
 
 from lexiko.coach.model import Choice, ChoiceFacts, GameReview, TurnReview
+from lexiko.coach.sentences.chips import TurnChips
 from lexiko.coach.sentences.comparison import comparison
 from lexiko.coach.sentences.language import LANGUAGES, language_of
 from lexiko.coach.sentences.parts import Chip, Figure, Name, Sentence
 from lexiko.coach.sentences.story import GameWords
-from lexiko.coach.sentences.turns import TurnWords
+from lexiko.coach.sentences.titles import TurnTitle
+from lexiko.coach.sentences.turns import TurnSentences
 
 __all__ = [
     "LANGUAGES",
@@ -19,8 +21,11 @@ __all__ = [
     "GameWords",
     "Name",
     "Sentence",
-    "TurnWords",
+    "TurnChips",
+    "TurnSentences",
+    "TurnTitle",
     "compare_sentences",
+    "comparison",
     "game_title",
     "language_of",
     "story",
@@ -35,21 +40,21 @@ def turn_title(review: GameReview, turn: TurnReview, language: str, seat: int | 
 
     `seat` is the reader's, who is called “you”; without it, players are called by name.
     """
-    return TurnWords(review, turn, language, seat).title().text
+    return TurnTitle(review, turn, language, seat).title().text
 
 
 def turn_sentences(
     review: GameReview, turn: TurnReview, language: str, seat: int | None = None
 ) -> tuple[str, ...]:
     """Return two or three sentences on a turn and what was better."""
-    return tuple(one.text for one in TurnWords(review, turn, language, seat).sentences())
+    return tuple(one.text for one in TurnSentences(review, turn, language, seat).sentences())
 
 
 def turn_chips(
     review: GameReview, turn: TurnReview, language: str, seat: int | None = None
 ) -> tuple[Chip, ...]:
     """Return the facts in a few words each."""
-    return TurnWords(review, turn, language, seat).chips()
+    return TurnChips(review, turn, language, seat).chips()
 
 
 def game_title(review: GameReview, language: str, seat: int | None = None) -> str:

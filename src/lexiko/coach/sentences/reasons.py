@@ -194,7 +194,7 @@ class Why:
             return self._say("why.kept.blank")
         if pair.bingo_follows:
             return self._say(
-                "why.kept.bingo",
+                "why.kept.first_bingo" if self.scene.is_first_bingo else "why.kept.bingo",
                 often=pair.a.number("next_bonus"), seldom=pair.b.number("next_bonus"),
             )  # fmt: skip
         if pair.keeps_s:

@@ -1,13 +1,13 @@
-"""What's said about one turn: a title, two or three sentences, and chips."""
+"""What's said about one turn: two or three sentences, made only from its facts."""
 
-from lexiko import catalogue
-from lexiko.coach.model import Choice, ChoiceFacts, GameReview, TurnReview
-from lexiko.coach.sentences.language import Number, Said, Tiles, Value, language_of, rounded_half_up
+from collections.abc import Sequence
+from dataclasses import replace
+
+from lexiko.coach.sentences.context import TurnContext
+from lexiko.coach.sentences.language import Number, Said, Tiles, Value, rounded_half_up
 from lexiko.coach.sentences.pairs import Pair, Side, side_of
-from lexiko.coach.sentences.parts import Chip, Name, Sentence
-from lexiko.coach.sentences.reasons import Scene, Why, label_of, plain
-from lexiko.errors import LexikoError
-from lexiko.rules.layout import Square
+from lexiko.coach.sentences.parts import Name, Sentence
+from lexiko.coach.sentences.reasons import Why, label_of, plain
 
 MOST_SENTENCES = 3
 MOST_TIES = 3
@@ -18,159 +18,30 @@ STINGING = 12
 LEAST_GAP = 0.005
 """From this chance to win, a distance is said in games in 100."""
 
-SMALL, SMALL_POINTS = 0.03, 5.0
-"""Costs below these are small, as a chance to win and in points."""
 
-
-class TurnWords:
-    """One turn of a review, ready to be put into words."""
-
-    def __init__(
-        self, review: GameReview, turn: TurnReview, language: str, seat: int | None = None
-    ) -> None:
-        """`seat` is the reader's, who is “you”; None if every player is called by name."""
-        self.review, self.turn, self.seat = review, turn, seat
-        self.language = language_of(language)
-        facts = turn.facts
-        self.played = side_of("played", turn.played, facts.played if facts else None)
-        best = turn.best
-        self.better: Side | None = None
-        if best and best.text != turn.played.text:
-            self.better = side_of("better", best, facts.better if facts else None)
-        self.scene = self._scene()
-
-    def _scene(self) -> Scene:
-        review, turn = self.review, self.turn
-        name, is_reader = None, False
-        if len(review.seats) == 2:
-            other = 1 - turn.seat
-            name, is_reader = review.seats[other], other == self.seat
-        bingos = (
-            one.number
-            for one in review.turns
-            if one.facts
-            and any(_is_bingo(one, facts) for facts in (one.facts.played, one.facts.better))
-        )
-        is_first = min(bingos, default=turn.number) >= turn.number
-        if turn.scale == "chance":
-            is_small = (turn.cost_win or 0.0) < SMALL
-        else:
-            is_small = (turn.cost_points or 0.0) < SMALL_POINTS
-        return Scene(
-            self.language,
-            name,
-            is_reader,
-            mover_name=review.seats[turn.seat],
-            is_mover_reader=turn.seat == self.seat,
-            is_first_bingo=is_first,
-            is_dice=turn.judge == "dice",
-            is_small=is_small,
-            is_endgame=turn.judge == "endgame",
-            is_first_look=turn.judge == "equity",
-        )
-
-    def say(self, key: str, **values: Value) -> Sentence:
-        return self.language.say(key, **values)
-
-    @property
-    def a(self) -> Said:
-        """The turn taken."""
-        return label_of(self.scene, self.played, self.better)
-
-    @property
-    def b(self) -> Said:
-        """The better turn."""
-        assert self.better
-        return label_of(self.scene, self.better, self.played)
-
-    @property
-    def pair(self) -> Pair | None:
-        """The better turn and the one taken; None if nothing was better."""
-        return Pair(self.better, self.played) if self.better else None
-
-    @property
-    def is_phony(self) -> bool:
-        return self.turn.challenge is not None and not self.turn.challenge.is_valid
-
-    @property
-    def is_exact(self) -> bool:
-        """Whether both ends are solved."""
-        return self.turn.played.final is not None and bool(
-            self.turn.best and self.turn.best.final is not None
-        )
-
-    # ── Title ───────────────────────────────────────────────────────────────────────────────────
-
-    def title(self) -> Sentence:
-        """Say what happened, in a few words."""
-        turn, challenge = self.turn, self.turn.challenge
-        if self.is_phony and challenge:
-            word = Name(challenge.words[0] if challenge.words else plain(turn.played.word), "word")
-            key = "title.phony_stood" if challenge.seat is None else "title.phony_off"
-            return self._headline(self.say(key, word=word))
-        if turn.verdict is None:
-            if turn.played.kind != "play":
-                return self._headline(self.say("title.only", a=self.a))
-            return self._headline(
-                self.say("title.unjudged", a=self.a, score=self.played.number("score"))
-            )
-        if turn.is_missed and self.pair:
-            return self._headline(self._missed_title(self.pair))
-        key = "tied" if turn.verdict == "best" and len(self._ties) > 1 else turn.verdict
-        return self._headline(self.say(f"title.{key}", a=self.a))
-
-    def _missed_title(self, pair: Pair) -> Sentence:
-        a, b = self.a, self.b
-        better, played = pair.a, pair.b
-        if (more := self._gain(pair)) and more.value > 0:
-            if better.facts.is_out and not played.facts.is_out:
-                return self.say("title.out", a=a, b=b)
-            return self.say("title.final", a=a, b=b, n=more)
-        if played.choice.kind != "play" and better.choice.kind == "play":
-            return self.say("title.play_instead", a=a, b=b)
-        if better.choice.kind == "exchange" and played.choice.kind == "play":
-            return self.say("title.exchange_instead", a=a, b=b)
-        if better.is_bingo and not played.is_bingo and not self.scene.is_dice:
-            return self.say("title.bingo", a=a, b=b)
-        main = next((reason for reason in pair.reasons if reason.size > 0), None)
-        if main is None:
-            return self.say("title.close", a=a, b=b)
-        if main.kind == "points":
-            premium = better.large_premium
-            if premium and not played.large_premium and premium.square in self._corners:
-                return self.say("title.corner", a=a, b=b)
-            if premium and not played.large_premium:
-                return self.say(
-                    "title.premium", a=a, b=b, premium=self.say(f"premium.{premium.kind}")
-                )
-            score = pair.difference("score")
-            assert score
-            return self.say("title.points", a=a, b=b, n=score)
-        if main.kind == "tiles":
-            key = "title.blank" if pair.saves_blank else "title.tiles"
-            return self.say(key, a=a, b=b)
-        opened = [one for one in played.facts.opened if one not in better.facts.opened]
-        if len(opened) == 1:
-            return self.say("title.opens", a=a, b=b, premium=self.say(f"premium.{opened[0].kind}"))
-        return self.say("title.reply", a=a, b=b)
-
-    @property
-    def _corners(self) -> tuple[str, ...]:
-        try:
-            last = catalogue.edition(self.review.edition).layout.size - 1
-        except LexikoError:
-            return ()  # An edition of another machine.
-        return tuple(str(Square(row, column)) for row in (0, last) for column in (0, last))
-
-    def _headline(self, clause: Sentence) -> Sentence:
-        """Make a clause a title: a capital letter first, no full stop."""
-        full = self.language.full(clause)
-        return Sentence("title", (*full.parts[:-1], _without_stop(full.parts[-1])), (clause,))
-
-    # ── Sentences ───────────────────────────────────────────────────────────────────────────────
+class TurnSentences(TurnContext):
+    """Chooses the sentences of a turn."""
 
     def sentences(self) -> tuple[Sentence, ...]:
-        """Say what the facts show, in two or three sentences."""
+        """Say what the facts show, in two or three sentences.
+
+        What a bingo is is explained in the first turn of the review that mentions one.
+        """
+        found = self._sentences()
+        if not _mentions_bingo(found) or self._is_bingo_known():
+            return found
+        self.scene = replace(self.scene, is_first_bingo=True)
+        return self._sentences()
+
+    def _is_bingo_known(self) -> bool:
+        """Whether an earlier turn has mentioned a bingo."""
+        return any(
+            _mentions_bingo(TurnSentences(self.review, turn, self.language.key)._sentences())
+            for turn in self.review.turns
+            if turn.number < self.turn.number
+        )
+
+    def _sentences(self) -> tuple[Sentence, ...]:
         found = self._about_words()
         if self.turn.verdict is None:
             found.append(self._unjudged())
@@ -233,7 +104,7 @@ class TurnWords:
             found.append(but)
         if len(found) < most and (stung := self._stung(pair)):
             found.append(stung)
-        if len(found) < most and self._is_decided:
+        if len(found) < most and self.is_decided:
             found.append(self._full("judge.decided"))
         return found[:most]
 
@@ -253,7 +124,7 @@ class TurnWords:
 
     def _final(self, pair: Pair) -> Sentence | None:
         """Say how the game ends after each, where that's solved."""
-        more = self._gain(pair)
+        more = self.gain(pair)
         if more is None or more.value <= 0:
             return None
         if not self.is_exact:
@@ -274,12 +145,6 @@ class TurnWords:
         if theirs == 0:
             return self._full("final.wins", x=Number(mine, "better.final"), **values)
         return self._full("final.more", n=more, **values)
-
-    def _gain(self, pair: Pair) -> Number | None:
-        """Return how many points better an endgame ends, if it is one."""
-        if self.turn.judge != "endgame":
-            return None
-        return pair.difference("final" if self.is_exact else "spread")
 
     def _goal(self, pair: Pair) -> Sentence | None:
         if pair.a.facts.reaches_goal and not pair.b.facts.reaches_goal:
@@ -321,32 +186,10 @@ class TurnWords:
             )
         )
 
-    @property
-    def _is_decided(self) -> bool:
-        return self.turn.scale == "points" and self.turn.judge in ("simulation", "equity")
-
     # ── The best turn taken ─────────────────────────────────────────────────────────────────────
 
-    @property
-    def _ties(self) -> list[Choice]:
-        """The choices too close to call, the one taken first."""
-        turn = self.turn
-        tied = [one for one in turn.choices if one.text in turn.ties]
-        own = [one for one in tied if one.text == turn.played.text]
-        return [*own, *(one for one in tied if one.text != turn.played.text)] if own else []
-
-    @property
-    def _following(self) -> Side | None:
-        """The best choice behind those that tie for best."""
-        turn = self.turn
-        own = turn.played
-        behind = [one for one in turn.choices if one.text not in (own.text, *turn.ties)]
-        other = [one for one in behind if one.word.upper() != own.word.upper() or not own.word]
-        following = next(iter(other or behind), None)
-        return side_of("next", following, None) if following else None
-
     def _best(self) -> list[Sentence]:
-        tied, turn = self._ties, self.turn
+        tied, turn = self.ties, self.turn
         if len(turn.choices) <= 1:
             return [self._full("best.alone", a=self.a)]
         if len(tied) > 1:
@@ -366,7 +209,7 @@ class TurnWords:
                 return [many, *self._own_merits()]
             listed = self.language.listed(list(labels))
             return [self._full(f"best.{level}", listed=listed), *self._own_merits()]
-        following = self._following
+        following = self.following
         if following is None:
             return [self._full("best.plain", a=self.a), *self._own_merits()]
         return [*self._ahead_of(following), *self._own_merits(following)]
@@ -420,7 +263,7 @@ class TurnWords:
         found: list[Sentence] = []
         if turn.is_rare:
             found.append(self._full("brilliant.rare", a=self.a))
-        following = self._following
+        following = self.following
         if following:
             pair = Pair(self.played, following)
             a, b = label_of(self.scene, pair.a, pair.b), label_of(self.scene, pair.b, pair.a)
@@ -437,82 +280,6 @@ class TurnWords:
         seconds = Number(max(0, facts.left_ms) / 1000, "turn.left_s")
         return [self._full("judge.clock", seconds=seconds)]
 
-    # ── Chips ───────────────────────────────────────────────────────────────────────────────────
 
-    def chips(self) -> tuple[Chip, ...]:
-        """Return the facts of the better turn, or of the one taken if nothing was better."""
-        return tuple(Chip(kind, one.text) for kind, one in self.chip_sentences())
-
-    def chip_sentences(self) -> list[tuple[str, Sentence]]:
-        """Return each chip's kind and its words."""
-        turn, facts = self.turn, self.turn.facts
-        side = (
-            self.better
-            if self.better and turn.verdict not in ("best", "brilliant")
-            else self.played
-        )
-        pair = self.pair if side is self.better else None
-        found: list[tuple[str, Sentence]] = []
-        score = pair.difference("score") if pair else None
-        if score and score.value > 0:
-            found.append(("points", self.say("chip.more_points", n=score)))
-        elif score and score.value < 0 and pair:
-            found.append(
-                (
-                    "points",
-                    self.say("chip.fewer_points", n=pair.swapped().difference("score") or score),
-                )
-            )
-        elif score is None and side.choice.kind == "play":
-            found.append(("points", self.say("chip.points", n=side.number("score"))))
-        if side.is_bingo and not self.scene.is_dice:
-            found.append(("bingo", self.say("chip.bingo")))
-        if side.choice.keeps and turn.bag:
-            found.append(("keeps", self.say("chip.keeps", tiles=Tiles(side.choice.keeps))))
-        found += self._board_chips(side, pair)
-        if side.facts.is_out:
-            found.append(("out", self.say("chip.out")))
-        if turn.judge != "dice" and turn.phase in ("preendgame", "endgame"):
-            key = "chip.bag" if turn.bag else "chip.empty_bag"
-            found.append(("bag", self.say(key, n=Number(turn.bag, "turn.bag"))))
-        if turn.is_time_trouble and facts and facts.left_ms is not None:
-            seconds = Number(max(0, facts.left_ms) / 1000, "turn.left_s")
-            found.append(("clock", self.say("chip.clock", seconds=seconds)))
-        return found
-
-    def _board_chips(self, side: Side, pair: Pair | None) -> list[tuple[str, Sentence]]:
-        found: list[tuple[str, Sentence]] = []
-        facts = side.facts
-        for key, premiums in (
-            ("takes", facts.taken),
-            ("opens", facts.opened),
-            ("closes", facts.closed),
-        ):
-            large = [one for one in premiums if one.kind in ("TW", "QW")]
-            if large:
-                square = Name(large[0].square, "square")
-                term = self.say(f"premium.{large[0].kind}")
-                found.append(
-                    (
-                        "premium" if key == "takes" else key,
-                        self.say(f"chip.{key}", premium=term, square=square),
-                    )
-                )
-        hook = side.main_hook
-        if hook:
-            letters = self.language.listed([Name(letter, "tiles") for letter in hook.letters])
-            word = Name(hook.word, "word")
-            found.append(("hook", self.say("chip.hook", word=word, letters=letters)))
-        return found
-
-
-def _is_bingo(turn: TurnReview, facts: ChoiceFacts | None) -> bool:
-    if facts is None or not facts.bonus or turn.judge == "dice":
-        return False
-    chosen = [turn.played, *turn.choices[:1]]
-    return any(choice.text == facts.text and not choice.keeps for choice in chosen)
-
-
-def _without_stop(part: object) -> str:
-    assert isinstance(part, str)
-    return part.removesuffix(".")
+def _mentions_bingo(sentences: Sequence[Sentence]) -> bool:
+    return any(claim.key.endswith("bingo") for one in sentences for claim in one.claims)
