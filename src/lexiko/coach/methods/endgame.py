@@ -1,10 +1,13 @@
-"""Endgames of positions: what each turn leads to when everything is known."""
+"""Solve endgames: what each choice leads to when everything is known."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
 
-from lexiko.coach.candidates import lead_of
-from lexiko.engine import Engine, Exchange, Moment, Turn
+from lexiko.coach.candidates import lead_of, texts
+from lexiko.coach.choices import choice_of
+from lexiko.coach.methods.clock import Clock
+from lexiko.coach.model import Analysis, Choice
+from lexiko.engine import Engine, Exchange, LineTurn, Moment, Turn
 from lexiko.engine.endgame.solver import Endgame
 from lexiko.engine.variations import ON_THE_BOARD
 
@@ -71,3 +74,73 @@ def final_after(
     )
     solution = engine.endgame(rest, time_s=time_s, should_stop=should_stop)
     return Final(lead - solution.spread_gain, solution.is_exact)
+
+
+def endgame_snapshots(
+    engine: Engine,
+    moment: Moment,
+    turns: list[Turn],
+    static: Analysis,
+    clock: Clock,
+    *,
+    is_free: bool,
+) -> Iterator[Analysis]:
+    """Solve the position, then what's left after each candidate.
+
+    If the candidates were left to us, the best turn is one of them.
+    """
+    if is_free:
+        solution = engine.endgame(
+            endgame_before(moment),
+            time_s=None if clock.time_s is None else clock.left_s / 2,
+            should_stop=clock.should_stop,
+        )
+        best = _turn_of(engine, moment, solution.line[0])
+        turns = [best, *(turn for turn in turns if str(turn) != str(best))]
+    found: list[Choice] = []
+    is_exact = True
+    for number, turn in enumerate(turns):
+        if clock.is_over and number:
+            is_exact = False
+            break
+        share_s = None if clock.time_s is None else clock.left_s / (len(turns) - number)
+        final = final_after(engine, moment, turn, time_s=share_s, should_stop=clock.should_stop)
+        is_exact = is_exact and final.is_exact
+        found.append(
+            replace(
+                choice_of(moment, turn),
+                spread=float(final.points),
+                spread_error=0.0,
+                final=final.points if final.is_exact else None,
+                win=_share(final.points) if final.is_exact else None,
+                win_error=0.0 if final.is_exact else None,
+            )
+        )
+        yield _solved(moment, static, found, turns)
+    yield replace(_solved(moment, static, found, turns), is_exact=is_exact, is_done=True)
+
+
+def _solved(
+    moment: Moment, static: Analysis, found: Sequence[Choice], turns: Sequence[Turn]
+) -> Analysis:
+    """The choices that are solved, the best first, then the others by equity."""
+    known = sorted(found, key=lambda choice: -(choice.spread or 0))
+    best = [choice for choice in known if choice.spread == known[0].spread]
+    is_whole = len(found) == len(turns)
+    return replace(
+        static,
+        choices=(*known, *(choice_of(moment, turn) for turn in turns[len(found) :])),
+        ties=texts(best),
+        steadiness="steady" if is_whole else "settling",
+        progress=len(found) / len(turns),
+    )
+
+
+def _turn_of(engine: Engine, moment: Moment, first: LineTurn) -> Turn:
+    """The first turn of a line, with its equity."""
+    return engine.weigh(moment, first.play or "pass")
+
+
+def _share(points: int) -> float:
+    """A certain result as a chance to win."""
+    return 0.5 if points == 0 else float(points > 0)
