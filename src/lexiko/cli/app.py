@@ -29,6 +29,7 @@ SUMMARIES = {
     "sim": "Simulate the best turns of a position with random racks, and rank them by wins.",
     "preendgame": "Count how often each turn wins when one to four tiles are left in the bag.",
     "endgame": "Find the best line for both players when the bag is empty.",
+    "review": "Review games: each turn against the best, what it cost, and why.",
     "move": "Choose the turn that a computer player would play, from what its seat can see.",
     "autoplay": "Play games of the engine against itself and count points, wins and more.",
     "tournament": "Let computer players play against each other, and rate them.",
