@@ -11,8 +11,10 @@ from typing import Any
 from lexiko.coach.analysis import analyse
 from lexiko.coach.candidates import choice_of
 from lexiko.coach.codec import position_to_json, to_json, turn_from_json, turn_to_json
+from lexiko.coach.facts import compared_facts
 from lexiko.coach.replies import replies
 from lexiko.coach.review import Review
+from lexiko.coach.sentences import compare_sentences
 from lexiko.engine import Engine, Moment
 from lexiko.players.player import engine_of
 from lexiko.rules import Game
@@ -137,13 +139,11 @@ def comparison(data: Data, threads: int, should_stop: Stop) -> Iterator[Data]:
     by_text = {choice.text: choice for choice in found.choices}
     turns = [engine.weigh(moment, text) for text in data["plays"]]
     first, second = (by_text[str(turn)] for turn in turns)
-    facts = facts_of(engine, moment, turns[0], turns[1])
-    assert facts.better
-    pair = (facts.played, facts.better)
+    one, other = compared_facts(engine, moment, turns)
     yield {
         "choices": [position_to_json(choice) for choice in (first, second)],
-        "facts": [facts_to_json(one) for one in pair],
-        "sentences": list(compare_sentences(first, second, pair, data["language"])),
+        "facts": [position_to_json(one), position_to_json(other)],
+        "sentences": list(compare_sentences(first, second, (one, other), data["language"])),
     }
 
 
