@@ -17,7 +17,7 @@ class BadSetting(LexikoError):
 
 
 _SMALL, _MOST_LAB = 4, 8
-"""A lab has as many processes as there are cores up to the first, and never more than the second."""
+"""Up to this many cores, a lab has as many processes; and the most it ever has."""
 
 
 def _setting(sentence: str, default: Any) -> Any:
@@ -42,7 +42,7 @@ class Configuration:
         "Worker processes for computers; 0 to choose by the number of cores.", 0
     )
     lab: str = _setting(
-        "Processes for reviews and analysis: a number, 0 for none, or auto for the number of cores.",
+        "Processes for reviews and analysis; auto to choose by the number of cores, 0 for none.",
         "auto",
     )
     most_reviews: int = _setting("Most reviews under way per person; 0 for no limit.", 20)

@@ -9,7 +9,7 @@ fails. Processes start with the first job, and end when there has been none for 
 
 import asyncio
 from collections import deque
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 from contextlib import suppress
 from typing import Any
 
@@ -71,7 +71,7 @@ class Lab:
 
     async def lines(
         self, person: str, task: str, data: Any, *, is_review: bool = False, is_next: bool = False
-    ) -> AsyncIterator[Any]:
+    ) -> AsyncGenerator[Any, None]:
         """Give the lines of a task as they come; whoever stops reading them stops the task.
 
         Raises `JobFailed`, or the `LexikoError` that the task ended with.

@@ -100,13 +100,17 @@ def _board(sent: PositionSent, edition: Edition) -> Board:
     for name, face, letter in sent.tiles:
         square = Square(int(name[1:]) - 1, ord(name[0]) - ord("A"))
         if max(square.row, square.column) >= size:
-            raise ImpossiblePosition(reason=f"{name} isn't on this board.", why="square", square=name)
+            raise ImpossiblePosition(
+                reason=f"{name} isn't on this board.", why="square", square=name
+            )
         if square in placed:
             raise ImpossiblePosition(reason=f"{name} has two tiles.", why="twice", square=name)
         is_letter = letter in edition.tiles.positions
         if face not in values or not is_letter or (face != "?" and face != letter):
             raise ImpossiblePosition(
-                reason=f"{letter or face} isn't a tile of this game.", why="tile", face=letter or face
+                reason=f"{letter or face} isn't a tile of this game.",
+                why="tile",
+                face=letter or face,
             )
         placed[square] = Tile(face, letter)
     squares = (Square(row, column) for row in range(size) for column in range(size))
@@ -154,9 +158,7 @@ def _started(
     none, chance = WordSet((), edition.tiles), SeededChance(b"")
     opened = decide(None, OpenTable(edition, names, options, ""), lexicon=none, chance=chance)
     start = StartGame(tuple(range(seats)))
-    return replay(
-        (*opened, *decide(replay(opened), start, lexicon=none, chance=chance))
-    )
+    return replay((*opened, *decide(replay(opened), start, lexicon=none, chance=chance)))
 
 
 def _minimum(sent: PositionSent, edition: Edition) -> int | None:
@@ -247,9 +249,7 @@ def cgp_data(position: Position) -> dict[str, Any]:
 
 def _edition_for(position: Position) -> Edition:
     boxes = (catalogue.edition(key) for key in catalogue.editions())
-    fitting = (
-        box for box in boxes if not box.is_dice and box.layout.size == position.board.size
-    )
+    fitting = (box for box in boxes if not box.is_dice and box.layout.size == position.board.size)
     box = next(fitting, None)
     if box is None:
         raise ImpossiblePosition(

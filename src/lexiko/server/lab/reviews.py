@@ -191,7 +191,9 @@ class ReviewsUnderWay:
         found: list[ReviewTurnRow] = []
         written_s = 0.0
         loop = asyncio.get_running_loop()
-        async for line in self._lab.lines(_person(row), "quick", given, is_review=True, is_next=True):
+        async for line in self._lab.lines(
+            _person(row), "quick", given, is_review=True, is_next=True
+        ):
             if "left" in line:
                 left = line["left"]
                 await self._write(row, found, state="running", total=line["total"])

@@ -97,7 +97,10 @@ def plays(data: Data, threads: int, should_stop: Stop) -> Iterator[Data]:
     """The best turns by equity, and how many plays there are."""
     engine, moment = _posed(data)
     turns = engine.turns(moment, data["count"])
-    yield {"total": engine.count(moment), "choices": [position_to_json(choice_of(turn)) for turn in turns]}
+    yield {
+        "total": engine.count(moment),
+        "choices": [position_to_json(choice_of(turn)) for turn in turns],
+    }
 
 
 def analysis(data: Data, threads: int, should_stop: Stop) -> Iterator[Data]:
@@ -124,17 +127,15 @@ def reply_map(data: Data, threads: int, should_stop: Stop) -> Iterator[Data]:
 def comparison(data: Data, threads: int, should_stop: Stop) -> Iterator[Data]:
     """Two choices, simulated or solved where that's possible, with facts and sentences."""
     engine, moment = _posed(data)
-    found = None
-    for found in analyse(
+    *_, found = analyse(
         engine,
         moment,
         candidates=data["plays"],
         time_s=_COMPARED_S,
         threads=threads,
         should_stop=should_stop,
-    ):
-        pass
-    if found is None or should_stop():
+    )
+    if should_stop():
         return
     by_text = {choice.text: choice for choice in found.choices}
     turns = [engine.weigh(moment, text) for text in data["plays"]]

@@ -94,7 +94,9 @@ def _checked(record: Record) -> Game:
         raise
     except Exception as problem:
         # Events that don't belong together can break anything.
-        raise LexikoError(reason=f"these events don't make a game ({type(problem).__name__}).") from problem
+        raise LexikoError(
+            reason=f"these events don't make a game ({type(problem).__name__})."
+        ) from problem
     return game
 
 
