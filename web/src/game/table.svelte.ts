@@ -13,17 +13,27 @@ import type {
   Message,
   Notes,
   SavedDraft,
-  SwapSent,
   Table,
   View,
 } from "../wire/types";
 import { words } from "../words/words.svelte";
-import { carryOver, type Draft, emptyDraft, isEmpty, isLettered, placed, recallAll } from "./draft";
+import {
+  carryOver,
+  type Draft,
+  emptyDraft,
+  isEmpty,
+  isLettered,
+  recallAll,
+  swapsOf,
+  turnOf,
+} from "./draft";
 import { DraftStorage, sweep } from "./draft_storage";
 import { DraftSync } from "./draft_sync";
 import { ground } from "./ground";
+import type { PlayedGame, PlaySurface } from "./play_surface";
 import { type Play, Previews, type Score } from "./previews";
 import { forgetQueued, type QueuedCommand, queuedAt, storeQueued } from "./queued_command";
+import { lastPlay } from "./squares";
 import { supply } from "./supply";
 import { TableNotes } from "./table_notes.svelte";
 import { asSpectator } from "./turn_order";
@@ -34,7 +44,7 @@ const isInside = (table: Table | null): boolean =>
 /** How long the hand rests over a square before its score is asked for; once in a drag. */
 const REST_MS = 180;
 
-export class TableState {
+export class TableState implements PlaySurface {
   table = $state.raw<Table | null>(null);
   view = $state.raw<View | null>(null);
   draft = $state.raw<Draft>(emptyDraft([]));
@@ -69,6 +79,19 @@ export class TableState {
    * round.
    */
   seat = $state.raw<number | null>(null);
+
+  readonly game: PlayedGame | null = $derived.by(() => {
+    const { view, table } = this;
+    if (!view || !table) return null;
+    return {
+      version: view.version,
+      last: lastPlay(view, this.edition(table).board.length),
+      bag: view.bag_count,
+      mover: view.mover === null ? null : (view.seats[view.mover] ?? ""),
+      isOver: !!view.outcome,
+      hasRack: view.seat !== null,
+    };
+  });
 
   #stream: Stream<Message>;
   #storage: DraftStorage;
@@ -497,21 +520,4 @@ export class TableState {
   get hasDraft(): boolean {
     return !isEmpty(this.draft);
   }
-}
-
-/** The draft as the API wants it, but for an exchange. */
-function turnOf(draft: Draft) {
-  return {
-    placed: placed(draft),
-    swaps: swapsOf(draft),
-    ...(draft.rearrangement ? { rearrangement: draft.rearrangement } : {}),
-  };
-}
-
-function swapsOf(draft: Draft): SwapSent[] {
-  return draft.swaps.map(({ kind, square, face, letter }) =>
-    kind === "blank"
-      ? { blank: square }
-      : { recycle: square, tile: face, ...(letter === face ? {} : { letter }) },
-  );
 }
