@@ -1,6 +1,7 @@
 // What a first visit doesn't show; loaded with the first page that does.
 import { account } from "./account";
 import { circles } from "./circles";
+import { coach } from "./coach";
 import { ending } from "./ending";
 import { help } from "./help";
 import { join } from "./join";
@@ -18,6 +19,7 @@ import { wall } from "./wall";
 export const later = {
   account,
   circles,
+  coach,
   ending,
   help,
   join,

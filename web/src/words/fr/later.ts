@@ -2,6 +2,7 @@
 import type { Later } from "../shape";
 import { account } from "./account";
 import { circles } from "./circles";
+import { coach } from "./coach";
 import { ending } from "./ending";
 import { help } from "./help";
 import { join } from "./join";
@@ -19,6 +20,7 @@ import { wall } from "./wall";
 export const later: Later = {
   account,
   circles,
+  coach,
   ending,
   help,
   join,
