@@ -12,6 +12,7 @@ import { notifications } from "./notifications";
 import { planner } from "./planner";
 import { profiles } from "./profiles";
 import { record } from "./record";
+import { review } from "./review";
 import { safety } from "./safety";
 import { scorekeeping } from "./scorekeeping";
 import { seal } from "./seal";
@@ -31,6 +32,7 @@ export const later = {
   planner,
   profiles,
   record,
+  review,
   safety,
   scorekeeping,
   seal,
