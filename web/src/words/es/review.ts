@@ -157,11 +157,9 @@ export const review: Words["review"] = {
   accuracy: "de precisión",
   of: (count) => `de ${number(count)}`,
   fine_or_better: "jugadas buenas o mejores",
-  mistake_index: (mistakes, cost) =>
-    plural(mistakes, {
-      one: `índice de errores. 1 error; coste total ${cost}`,
-      other: `índice de errores. ${number(mistakes)} errores; coste total ${cost}`,
-    }),
+  mistakes_worth: (mistakes, cost) =>
+    plural(mistakes, { one: `error, un ${cost}.`, other: `errores, un ${cost} en total.` }),
+  mistake_index: (index) => `Índice de errores ${index}.`,
   turning_points: "Momentos clave",
   play_and_luck: "Juego y suerte",
   in_hundred: "probabilidad de ganar, %",

@@ -160,11 +160,9 @@ export const review: Words["review"] = {
   accuracy: "précision",
   of: (count) => `sur ${number(count)}`,
   fine_or_better: "coups bons ou meilleurs",
-  mistake_index: (mistakes, cost) =>
-    plural(mistakes, {
-      one: `indice d’erreurs. ${number(mistakes)} erreur\u202f; coût total ${cost}`,
-      other: `indice d’erreurs. ${number(mistakes)} erreurs\u202f; coût total ${cost}`,
-    }),
+  mistakes_worth: (mistakes, cost) =>
+    plural(mistakes, { one: `erreur, ${cost}.`, other: `erreurs, ${cost} en tout.` }),
+  mistake_index: (index) => `Indice d’erreurs ${index}.`,
   turning_points: "Tournants",
   play_and_luck: "Jeu et chance",
   in_hundred: "chances de gagner, %",
