@@ -3,6 +3,7 @@ import type { Later } from "../shape";
 import { account } from "./account";
 import { annotations } from "./annotations";
 import { circles } from "./circles";
+import { coach } from "./coach";
 import { ending } from "./ending";
 import { help } from "./help";
 import { join } from "./join";
@@ -12,6 +13,7 @@ import { notifications } from "./notifications";
 import { planner } from "./planner";
 import { profiles } from "./profiles";
 import { record } from "./record";
+import { review } from "./review";
 import { safety } from "./safety";
 import { scorekeeping } from "./scorekeeping";
 import { seal } from "./seal";
@@ -21,6 +23,7 @@ export const later: Later = {
   account,
   annotations,
   circles,
+  coach,
   ending,
   help,
   join,
@@ -30,6 +33,7 @@ export const later: Later = {
   planner,
   profiles,
   record,
+  review,
   safety,
   scorekeeping,
   seal,

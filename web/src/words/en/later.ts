@@ -2,6 +2,7 @@
 import { account } from "./account";
 import { annotations } from "./annotations";
 import { circles } from "./circles";
+import { coach } from "./coach";
 import { ending } from "./ending";
 import { help } from "./help";
 import { join } from "./join";
@@ -11,6 +12,7 @@ import { notifications } from "./notifications";
 import { planner } from "./planner";
 import { profiles } from "./profiles";
 import { record } from "./record";
+import { review } from "./review";
 import { safety } from "./safety";
 import { scorekeeping } from "./scorekeeping";
 import { seal } from "./seal";
@@ -20,6 +22,7 @@ export const later = {
   account,
   annotations,
   circles,
+  coach,
   ending,
   help,
   join,
@@ -29,6 +32,7 @@ export const later = {
   planner,
   profiles,
   record,
+  review,
   safety,
   scorekeeping,
   seal,
