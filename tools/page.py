@@ -26,7 +26,11 @@ BUILT_FROM = (
     "src/lexiko/data/tips.json",
 )
 # The page's types are made from the API's description, which comes from here.
-DESCRIBED_BY = ("src/lexiko/rules/**/*.py", "src/lexiko/server/**/*.py")
+DESCRIBED_BY = (
+    "src/lexiko/rules/**/*.py",
+    "src/lexiko/coach/model.py",
+    "src/lexiko/server/**/*.py",
+)
 TYPES = "web/src/wire/schema.d.ts"
 DESCRIPTION = "build/openapi.json"
 

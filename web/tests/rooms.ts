@@ -18,7 +18,8 @@ export const ROOMS: readonly (readonly string[])[] = [
   ["wall"],
   ["circle"],
   ["table"],
-  ["ending", "scorekeeping", "help", "home"],
+  ["coach"],
+  ["ending", "scorekeeping", "help", "home", "review", "explorer"],
   ["pages"],
   ["."],
 ];

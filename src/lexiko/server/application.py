@@ -3,7 +3,7 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from lexiko import extras
 from lexiko.errors import MissingExtra
@@ -12,15 +12,18 @@ if not extras.has("server"):
     raise MissingExtra(what="The server", extra="server")
 
 from fastapi import APIRouter, FastAPI
+from pydantic import BaseModel
 from starlette.responses import HTMLResponse, Response
 
 from lexiko import __version__
+from lexiko.coach import model
 from lexiko.server import logs
 from lexiko.server.configuration import Configuration
 from lexiko.server.people.identity import COOKIE
 from lexiko.server.routes import catalogue, health
 from lexiko.server.routes.circles import calendars, circles, family_words, walls
 from lexiko.server.routes.circles import safety as circle_safety
+from lexiko.server.routes.lab import positions, reviews
 from lexiko.server.routes.people import (
     accounts,
     availability,
@@ -54,8 +57,10 @@ from lexiko.server.web.middleware import Gate
 from lexiko.server.web.shortcut import Shortcut
 from lexiko.server.web.static_files import PageFiles
 from lexiko.server.wire.inbox import PersonStreamMessage
+from lexiko.server.wire.positions import AnalysisStreamLine
 from lexiko.server.wire.replies import StreamMessage
 from lexiko.server.wire.requests import PingMessage
+from lexiko.server.wire.reviews import ReviewStreamLine
 
 DESCRIPTION = (
     "Tables for people and computers. Send a command by `POST` with the version you saw; events "
@@ -105,6 +110,8 @@ def application(configuration: Configuration | None = None) -> FastAPI:
         circle_safety,
         walls,
         records,
+        reviews,
+        positions,
         calendars,
         accounts,
         availability,
@@ -173,10 +180,13 @@ def complete_description(app: FastAPI) -> None:
                     operation["summary"] = " ".join(first.split())
             schemas = document["components"]["schemas"]
             for message in (StreamMessage, WallStreamMessage, PersonStreamMessage, PingMessage):
-                schema = message.model_json_schema(ref_template="#/components/schemas/{model}")
-                for name, inner in schema.pop("$defs", {}).items():
-                    schemas.setdefault(name, inner)
-                schemas[message.__name__] = schema
+                _add(schemas, message, "validation")
+            for line in (ReviewStreamLine, AnalysisStreamLine):
+                _add(schemas, line, "serialization")
+            for name in vars(model):
+                if name in schemas:
+                    # Every field is always sent, those with defaults too.
+                    schemas[name]["required"] = [*schemas[name]["properties"]]
             document["x-streams"] = {
                 "/api/v1/tables/{table_id}/stream": {
                     "description": "Websocket with a table's events as they happen.",
@@ -211,6 +221,16 @@ def complete_description(app: FastAPI) -> None:
         return document
 
     app.openapi = completed  # type: ignore[method-assign]
+
+
+def _add(
+    schemas: dict[str, Any], message: type[BaseModel], mode: Literal["validation", "serialization"]
+) -> None:
+    """Add the description of a stream's messages to the components."""
+    schema = message.model_json_schema(ref_template="#/components/schemas/{model}", mode=mode)
+    for name, inner in schema.pop("$defs", {}).items():
+        schemas.setdefault(name, inner)
+    schemas[message.__name__] = schema
 
 
 def _add_page(app: FastAPI, folder: Path | None) -> None:

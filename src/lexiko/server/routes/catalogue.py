@@ -123,7 +123,7 @@ def _lexicon(name: str) -> dict[str, Any]:
 LexiconName = Annotated[str, Path(pattern=r"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$")]
 
 
-async def _check_open(services: Services, person: Person | None) -> None:
+async def check_dictionary_open(services: Services, person: Person | None) -> None:
     """Refuse anyone who is playing at a table with a closed dictionary.
 
     A player whose seat a computer has taken over counts too: they can take it back at any moment.
@@ -154,7 +154,7 @@ async def look_up(
     while every game you're playing has an open one.
     """
     # Check this before the word: neither the answer nor its timing may give anything away.
-    await _check_open(services, person)
+    await check_dictionary_open(services, person)
     if name not in installed.names():
         raise NotFound(what="lexicon")
     words = words_of(name)
@@ -169,7 +169,7 @@ async def cards(name: LexiconName, person: Visitor, services: TheServices) -> Re
 
     Refused while you're playing at a table with a closed dictionary.
     """
-    await _check_open(services, person)
+    await check_dictionary_open(services, person)
     if name not in installed.names():
         raise NotFound(what="lexicon")
     return reply(await asyncio.to_thread(_cards, name))

@@ -216,9 +216,10 @@ class Publish(Strict):
 
 
 class Import(Strict):
-    """A finished game in GCG."""
+    """A game as `text`: GCG or JSON lines, finished or not. `gcg` is for GCG only."""
 
-    gcg: Annotated[str, Field(min_length=1, max_length=200_000)]
+    text: Annotated[str, Field(min_length=1, max_length=200_000)] | None = None
+    gcg: Annotated[str, Field(min_length=1, max_length=200_000)] | None = None
     language: Annotated[
         str | None,
         Field(

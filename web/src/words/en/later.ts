@@ -1,5 +1,6 @@
 // What a first visit doesn't show; loaded with the first page that does.
 import { account } from "./account";
+import { annotations } from "./annotations";
 import { circles } from "./circles";
 import { ending } from "./ending";
 import { help } from "./help";
@@ -17,6 +18,7 @@ import { wall } from "./wall";
 
 export const later = {
   account,
+  annotations,
   circles,
   ending,
   help,

@@ -1,6 +1,7 @@
 // What a first visit doesn't show; loaded with the first page that does.
 import type { Later } from "../shape";
 import { account } from "./account";
+import { annotations } from "./annotations";
 import { circles } from "./circles";
 import { ending } from "./ending";
 import { help } from "./help";
@@ -18,6 +19,7 @@ import { wall } from "./wall";
 
 export const later: Later = {
   account,
+  annotations,
   circles,
   ending,
   help,

@@ -16,7 +16,7 @@ from lexiko.notation.log import format_log
 from lexiko.notation.record import Header, Player, Record, names_in
 from lexiko.notation.verification import verify
 from lexiko.rules.events import Event, TableOpened
-from lexiko.server.refusals import NotAllowed, NotFound, TableNotOver
+from lexiko.server.refusals import BadRequest, NotAllowed, NotFound, TableNotOver
 from lexiko.server.routes.dependencies import (
     REFUSALS,
     SignedIn,
@@ -124,7 +124,7 @@ async def publish(
     return reply(table_data(services, live, person))
 
 
-async def _published(services: Services, link: str) -> LiveTable:
+async def published(services: Services, link: str) -> LiveTable:
     row = await services.registry.tables.find_by_link(link)
     if row is None:
         raise NotFound(what="game")
@@ -134,7 +134,7 @@ async def _published(services: Services, link: str) -> LiveTable:
 @router.get("/games/{link}", response_model=ViewReply)
 async def public_game(link: Link, services: TheServices) -> Response:
     """Get a published game."""
-    live = await _published(services, link)
+    live = await published(services, link)
     data = live.view_for(None, now_ms())
     if data is None:
         raise NotFound(what="game")
@@ -144,13 +144,13 @@ async def public_game(link: Link, services: TheServices) -> Response:
 @router.get("/games/{link}/record.{kind}", response_class=Response)
 async def public_record(link: Link, kind: Format, services: TheServices) -> Response:
     """Download the record of a published game."""
-    return await _record(services, await _published(services, link), kind)
+    return await _record(services, await published(services, link), kind)
 
 
 @router.get("/games/{link}/proof", response_model=ProofReply)
 async def public_proof(link: Link, services: TheServices) -> Response:
     """Verify a published game."""
-    return await _proof(services, await _published(services, link))
+    return await _proof(services, await published(services, link))
 
 
 # ── Imports ───────────────────────────────────────────────────────────────────────────────────────
@@ -164,7 +164,9 @@ async def import_game(wanted: Import, person: SignedIn, services: TheServices) -
     """
     # Parsing a file takes a while, so it counts as more than most requests.
     services.limits.requests.draw(person.id, _COST_OF_PARSING)
-    game = await services.records.read(wanted.gcg, wanted.language)
+    if (wanted.text is None) == (wanted.gcg is None):
+        raise BadRequest(reason="send either text or gcg.")
+    game = await services.records.read(wanted.text or wanted.gcg or "", wanted.language)
     names, events = _without_you(game.seats, game.events, person.account.name)
     now = now_ms()
     agreement = TableAgreement(edition=game.edition, language=game.language)

@@ -5,6 +5,7 @@ from typing import Any
 from pydantic import BaseModel, GetJsonSchemaHandler
 from pydantic_core import CoreSchema
 
+from lexiko.server.wire.examples.coach import COACH_EXAMPLES
 from lexiko.server.wire.examples.inbox import INBOX_EXAMPLES
 from lexiko.server.wire.examples.people import PERSON_EXAMPLES
 from lexiko.server.wire.examples.safety import SAFETY_EXAMPLES
@@ -475,6 +476,7 @@ EXAMPLES: dict[str, Any] = {
     **PERSON_EXAMPLES,
     **INBOX_EXAMPLES,
     **SAFETY_EXAMPLES,
+    **COACH_EXAMPLES,
     **_WALLS,
 }
 
