@@ -3,6 +3,7 @@ import { account } from "./account";
 import { annotations } from "./annotations";
 import { circles } from "./circles";
 import { ending } from "./ending";
+import { explorer } from "./explorer";
 import { help } from "./help";
 import { join } from "./join";
 import { lobby } from "./lobby";
@@ -21,6 +22,7 @@ export const later = {
   annotations,
   circles,
   ending,
+  explorer,
   help,
   join,
   lobby,

@@ -4,6 +4,7 @@ import { account } from "./account";
 import { annotations } from "./annotations";
 import { circles } from "./circles";
 import { ending } from "./ending";
+import { explorer } from "./explorer";
 import { help } from "./help";
 import { join } from "./join";
 import { lobby } from "./lobby";
@@ -22,6 +23,7 @@ export const later: Later = {
   annotations,
   circles,
   ending,
+  explorer,
   help,
   join,
   lobby,
