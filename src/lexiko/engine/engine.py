@@ -120,6 +120,18 @@ class Engine:
             find(bench.arrays(arrays.graph))
         return sorted(bench.give(count), key=rank)
 
+    def count(self, source: Source) -> int:
+        """Return the number of plays, without building them where that's possible.
+
+        At tables with swaps, it counts plays after up to one swap.
+        """
+        moment = self.moment(source)
+        if moment.variations & ON_THE_BOARD:
+            return len(self.survey(moment, limits=UP_TO_ONE_SWAP).plays)
+        bench = self._bench_with(moment)
+        arrays = bench.arrays(self.masks_of(bench.symbols))
+        return int(kernel("all_plays", arrays.graph.dtype)(arrays))
+
     def best(self, source: Source, count: int = 1) -> list[Play]:
         """Return up to `count` plays with the highest equity, skipping most others."""
         moment = self.moment(source)
