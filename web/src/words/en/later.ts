@@ -2,6 +2,7 @@
 import { account } from "./account";
 import { annotations } from "./annotations";
 import { circles } from "./circles";
+import { coach } from "./coach";
 import { ending } from "./ending";
 import { explorer } from "./explorer";
 import { help } from "./help";
@@ -21,6 +22,7 @@ export const later = {
   account,
   annotations,
   circles,
+  coach,
   ending,
   explorer,
   help,

@@ -3,6 +3,7 @@ import type { Later } from "../shape";
 import { account } from "./account";
 import { annotations } from "./annotations";
 import { circles } from "./circles";
+import { coach } from "./coach";
 import { ending } from "./ending";
 import { explorer } from "./explorer";
 import { help } from "./help";
@@ -22,6 +23,7 @@ export const later: Later = {
   account,
   annotations,
   circles,
+  coach,
   ending,
   explorer,
   help,
