@@ -2,7 +2,8 @@
 // and what's worth saying aloud. It can be stopped at any time and keeps what it has found.
 import { Refusal } from "../wire/request";
 import type { AnalysedPlay, Analysis } from "../wire/positions";
-import { type Figure, figureOf, ranked, settled, tied } from "./ranking";
+import { inOrder, kindOfAll, settled, tied } from "./ranking";
+import type { MeasureKind } from "../coach/measures";
 
 export type AnalysisState = "idle" | "running" | "stopped" | "done" | "refused";
 
@@ -35,13 +36,16 @@ export class LiveAnalysis {
   #leader = "";
   #onnews: ((news: News) => void) | undefined;
 
-  get figure(): Figure {
-    return figureOf(this.rows);
+  get kind(): MeasureKind {
+    return kindOfAll(this.rows);
   }
 
   /** The plays that are too close to call; the best one alone if it leads clearly. */
   get ties(): readonly AnalysedPlay[] {
-    return tied(this.rows, this.figure);
+    const said = this.shown?.ties ?? [];
+    return said.length
+      ? this.rows.filter((one) => said.includes(one.text))
+      : tied(this.rows, this.kind);
   }
 
   get leader(): AnalysedPlay | null {
@@ -120,16 +124,13 @@ export class LiveAnalysis {
     const now = performance.now();
     this.#shownAt = now;
     this.shown = look;
-    const figure = figureOf(look.choices);
     if (!this.rows.length) {
-      this.rows = ranked(look.choices, figure);
+      this.rows = look.choices;
       this.#orderedAt = now;
     } else {
       const texts = this.rows.map((one) => one.text);
       const isFree = now - this.#orderedAt >= ORDER_MS;
-      const rows = isFree
-        ? settled(texts, look.choices, figure)
-        : inOrderOf(texts, look.choices);
+      const rows = isFree ? newOrder(texts, look) : inOrder(texts, look.choices);
       if (rows.some((one, at) => one.text !== texts[at])) this.#orderedAt = now;
       this.rows = rows;
     }
@@ -139,7 +140,7 @@ export class LiveAnalysis {
   #finish(state: AnalysisState) {
     if (this.#next) this.#show();
     this.state = state;
-    if (state === "done") this.rows = ranked(this.rows, this.figure);
+    if (state === "done" && this.shown) this.rows = this.shown.choices;
     this.#leader = this.rows[0]?.text ?? "";
     if (this.rows.length && state !== "refused") this.#onnews?.("end");
   }
@@ -152,10 +153,7 @@ export class LiveAnalysis {
   }
 }
 
-/** The plays in this order, new ones last. */
-function inOrderOf(texts: readonly string[], plays: readonly AnalysedPlay[]): AnalysedPlay[] {
-  const place = new Map(texts.map((text, at) => [text, at]));
-  return plays.toSorted(
-    (one, other) => (place.get(one.text) ?? texts.length) - (place.get(other.text) ?? texts.length),
-  );
+/** Estimates change places where it's clear; what's solved is in the order that it's sent in. */
+function newOrder(shown: readonly string[], { method, choices }: Analysis): AnalysedPlay[] {
+  return method === "simulation" ? settled(shown, choices, kindOfAll(choices)) : choices;
 }

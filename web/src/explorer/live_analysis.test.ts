@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { AnalysedPlay, Analysis } from "../wire/positions";
+import { choice } from "../../tests/choices";
+import type { Analysis } from "../wire/positions";
 import { Refusal } from "../wire/request";
 import { LiveAnalysis, type News } from "./live_analysis.svelte";
 
@@ -9,7 +10,7 @@ const RECORDED = `
 100 {"method":"simulation","continuations":90,"steadiness":"moving","total":752,"is_done":false,"progress":0.04,"choices":[["QUA",0.45,0.03],["QUAD",0.43,0.03]]}
 100 {"method":"simulation","continuations":130,"steadiness":"moving","total":752,"is_done":false,"progress":0.06,"choices":[["QUA",0.45,0.002],["QUAD",0.42,0.002]]}
 900 {"method":"simulation","continuations":900,"steadiness":"settling","total":752,"is_done":false,"progress":0.5,"choices":[["QUA",0.45,0.002],["QUAD",0.42,0.002]]}
-500 {"method":"simulation","continuations":1550,"steadiness":"steady","total":752,"is_done":true,"progress":1,"choices":[["QUA",0.434,0.0045],["QUEAN",0.435,0.0045],["QUAD",0.42,0.002]]}
+500 {"method":"simulation","continuations":1550,"steadiness":"steady","total":752,"is_done":true,"progress":1,"choices":[["QUEAN",0.435,0.0045],["QUA",0.434,0.0045],["QUAD",0.42,0.002]]}
 `;
 
 const looks = RECORDED.trim()
@@ -17,12 +18,11 @@ const looks = RECORDED.trim()
   .map((line) => {
     const [, ms = "0", json = ""] = /^(\d+) (.*)$/.exec(line) ?? [];
     const { choices, ...rest } = JSON.parse(json);
-    const plays = choices.map(([text, win, win_error]: [string, number, number]) => ({
-      text,
-      win,
-      win_error,
-    }));
-    return { ms: Number(ms), look: { ...rest, choices: plays as AnalysedPlay[] } as Analysis };
+    const plays = choices.map(([text, win, win_error]: [string, number, number]) =>
+      choice({ text, win, win_error }),
+    );
+    const look: Analysis = { kind: "analysis", ties: [], ways: [], is_exact: false, ...rest };
+    return { ms: Number(ms), look: { ...look, choices: plays } };
   });
 
 async function* recorded(signal: AbortSignal) {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { figureOf, placeOn, ranked, scaleOf, settled, tied } from "./ranking";
+import { choice } from "../../tests/choices";
+import { kindOfAll, ranked, settled, tied } from "./ranking";
 
-const play = (text: string, win: number, win_error = 0.004) => ({ text, win, win_error });
+const play = (text: string, win: number, win_error = 0.004) => choice({ text, win, win_error });
 const order = (plays: readonly { text: string }[]) => plays.map((one) => one.text);
 
 describe("the order of rows", () => {
@@ -33,22 +34,17 @@ describe("ties", () => {
   });
 
   it("are equal points where positions are solved", () => {
-    const plays = ["A", "B", "C"].map((text, at) => ({ text, final: at === 2 ? 3 : 5 }));
-    expect(figureOf(plays)).toBe("final");
+    const plays = ["A", "B", "C"].map((text, at) => choice({ text, final: at === 2 ? 3 : 5, win: 1 }));
+    expect(kindOfAll(plays)).toBe("final");
     expect(order(tied(plays, "final"))).toEqual(["A", "B"]);
   });
 });
 
-describe("the scale of the bars", () => {
-  it("holds all values with their errors, and begins below the lowest", () => {
-    const scale = scaleOf([play("A", 0.434, 0.0045), play("B", 0.384, 0.004)], "chance");
-    expect(scale.from).toBeLessThan(0.376);
-    expect(scale.to).toBeGreaterThanOrEqual(0.443);
-    expect(placeOn(scale, 0.434)).toBeGreaterThan(placeOn(scale, 0.384));
-    expect(placeOn(scale, 0.384)).toBeGreaterThan(0.1);
-  });
-
-  it("stays between nothing and everything", () => {
-    expect(scaleOf([play("A", 0.99), play("B", 0.02)], "chance")).toEqual({ from: 0, to: 1 });
+describe("what plays are compared by", () => {
+  it("is their chance, or their equity before anything is simulated", () => {
+    expect(kindOfAll([play("A", 0.5), play("B", 0.4)])).toBe("chance");
+    expect(kindOfAll([choice({ text: "A", equity: 20 }), choice({ text: "B", equity: 12 })])).toBe(
+      "equity",
+    );
   });
 });

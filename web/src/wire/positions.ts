@@ -1,63 +1,45 @@
 // Positions without a table: what can be played in them, what it leads to, where the next seat
 // scores. The server keeps none of them.
+import { speech } from "../words/words.svelte";
 import { readLines } from "./lines";
 import type { Body } from "./paths";
-import { ask } from "./request";
-import type { Choice } from "./reviews";
+import { ask, Refusal } from "./request";
+import type { components } from "./schema";
 
-/** A position, as it's sent and answered: the seat whose turn it is comes first. */
-export interface PositionData {
-  edition: string;
-  language: string;
-  /** The word list; null for the one that the edition's language has first. */
-  lexicon: string | null;
-  variations: string[];
-  tiles: [square: string, face: string, letter: string][];
-  rack: string[];
-  /** What's known of the other seats' racks, in the order of play. */
-  others: string[][];
-  scores: number[];
-  opening_minimum: number | null;
-  scoreless: number;
-}
+type Schemas = components["schemas"];
 
-export type Method = "simulation" | "preendgame" | "endgame" | "equity";
-export type Steadiness = "moving" | "settling" | "steady";
+export type PositionData = Schemas["PositionSent"];
+export type Analysis = Schemas["AnalysisLine"];
+export type AnalysedPlay = Analysis["choices"][number];
+export type Ways = Schemas["Ways"];
+export type Replies = Schemas["RepliesReply"];
+export type Lane = Schemas["Lane"];
+export type Comparison = Schemas["CompareReply"];
 
-/** For one way that the bag can lie, or one tile of it: games won, tied and lost. */
-export interface DrawOutcome {
-  tiles: string[];
-  won: number;
-  tied: number;
-  lost: number;
-  /** Ways that haven't been looked at yet. */
-  open?: number;
-}
+export const positions = {
+  /** What tiles score, or what they lack to be a play; says nothing about words. */
+  score: (body: Body<"POST", "/positions/score">, signal: AbortSignal) =>
+    ask("POST", "/positions/score", { body, query: { why: true }, signal }),
+  plays: (position: PositionData, count: number, signal: AbortSignal) =>
+    ask("POST", "/positions/plays", { body: { position, count }, signal }),
+  replies: (position: PositionData, play: string | null, signal: AbortSignal) =>
+    ask("POST", "/positions/replies", { body: { position, play }, signal }),
+  compare: (position: PositionData, plays: [string, string], signal: AbortSignal) =>
+    ask("POST", "/positions/compare", {
+      body: { position, plays, language: speech.language },
+      signal,
+    }),
+};
 
-/** A play with what the analysis has found out about it. */
-export interface AnalysedPlay extends Choice {
-  won?: number | null;
-  tied?: number | null;
-  lost?: number | null;
-  /** How many ways the unseen tiles can lie; won, tied and lost add up to it when it's exact. */
-  ways?: number | null;
-  is_exact?: boolean;
-  draws?: DrawOutcome[];
-  /** The best play to the end, as in records, from the next seat's turn on. */
-  line?: string[];
-}
-
-/** A look at an analysis that goes on. */
-export interface Analysis {
-  kind?: "analysis";
-  method: Method;
-  continuations: number;
-  steadiness: Steadiness;
-  choices: AnalysedPlay[];
-  /** How many plays the position has. */
-  total: number;
-  is_done: boolean;
-  progress: number | null;
-  is_exact?: boolean;
-  plies?: number;
+/** Looks at a position until it's done; whoever stops reading ends it at the server. */
+export async function* analysed(
+  body: Body<"POST", "/positions/analysis">,
+  signal: AbortSignal,
+): AsyncGenerator<Analysis, void, undefined> {
+  const asked = { method: "POST", path: "/positions/analysis", body, signal } as const;
+  for await (const line of readLines<Analysis | Schemas["ErrorLine"]>(asked)) {
+    if (line.kind === "error")
+      throw new Refusal(line.error.code, line.error.message, line.error.details);
+    yield line;
+  }
 }
