@@ -22,8 +22,10 @@ import { carryOver, type Draft, emptyDraft, isEmpty, isLettered, placed, recallA
 import { DraftStorage, sweep } from "./draft_storage";
 import { DraftSync } from "./draft_sync";
 import { ground } from "./ground";
+import type { PlayedGame, PlaySurface } from "./play_surface";
 import { type Play, Previews, type Score } from "./previews";
 import { forgetQueued, type QueuedCommand, queuedAt, storeQueued } from "./queued_command";
+import { lastPlay } from "./squares";
 import { supply } from "./supply";
 import { TableNotes } from "./table_notes.svelte";
 import { asSpectator } from "./turn_order";
@@ -34,7 +36,7 @@ const isInside = (table: Table | null): boolean =>
 /** How long the hand rests over a square before its score is asked for; once in a drag. */
 const REST_MS = 180;
 
-export class TableState {
+export class TableState implements PlaySurface {
   table = $state.raw<Table | null>(null);
   view = $state.raw<View | null>(null);
   draft = $state.raw<Draft>(emptyDraft([]));
@@ -69,6 +71,19 @@ export class TableState {
    * round.
    */
   seat = $state.raw<number | null>(null);
+
+  readonly game: PlayedGame | null = $derived.by(() => {
+    const { view, table } = this;
+    if (!view || !table) return null;
+    return {
+      version: view.version,
+      last: lastPlay(view, this.edition(table).board.length),
+      bag: view.bag_count,
+      mover: view.mover === null ? null : (view.seats[view.mover] ?? ""),
+      isOver: !!view.outcome,
+      hasRack: view.seat !== null,
+    };
+  });
 
   #stream: Stream<Message>;
   #storage: DraftStorage;

@@ -80,12 +80,12 @@ export class Hand {
     });
     $effect.pre(() => {
       void host.table().draft;
-      void host.table().view;
+      void host.table().game;
       untrack(() => this.#flights?.look());
     });
     $effect(() => {
       void host.table().draft;
-      if (!host.table().view) return;
+      if (!host.table().game) return;
       untrack(() => this.#flights?.fly(this.#letGo));
       this.#letGo = null;
     });

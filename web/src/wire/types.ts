@@ -34,6 +34,9 @@ export type TileLaid = Schemas["TileLaid"];
 export type Notifications = Schemas["NoticesReply"];
 export type Channel = Schemas["ChannelReply"];
 export type NewDevice = Schemas["NewDevice"];
+/** A position without a table, as it is sent and as the server answers. */
+export type PositionSent = Body<"POST", "/positions/score">["position"];
+export type PositionReply = Schemas["PositionReply"];
 export type Refused = Schemas["ErrorReply"];
 
 /**
