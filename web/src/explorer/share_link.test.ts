@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { PositionData } from "../wire/positions";
+import { emptyPosition } from "../game/position";
 import { boardOfText, boardToText, ofFragment, type Shared, toFragment } from "./share_link";
 
-const position: PositionData = {
+const position = emptyPosition({
   edition: "heritage",
   language: "es",
   lexicon: "fise",
-  variations: ["nine_tiles"],
+  variations: ["nine_tile"],
   tiles: [
     ["H8", "CH", "CH"],
     ["I8", "?", "A"],
@@ -16,9 +16,10 @@ const position: PositionData = {
   rack: ["A", "RR", "?", "E"],
   others: [[], ["Z"]],
   scores: [145, -3, 20],
+  held: [7, 6],
   opening_minimum: 4,
   scoreless: 1,
-};
+});
 const shared: Shared = {
   position,
   lines: [
@@ -49,9 +50,9 @@ describe("a link", () => {
   });
 
   it("is short where there is little to say", () => {
-    const empty = { ...position, tiles: [], rack: ["A"], others: [[]], scores: [0, 0] };
+    const empty = { ...position, tiles: [], rack: ["A"], others: [[]], held: [], scores: [0, 0] };
     expect(toFragment({ position: empty, lines: [], names: ["", ""] }, 15)).toBe(
-      "edition=heritage&language=es&lexicon=fise&variations=nine_tiles&rack=A&scores=0.0&first=4&scoreless=1",
+      "edition=heritage&language=es&lexicon=fise&variations=nine_tile&rack=A&scores=0.0&first=4&scoreless=1",
     );
   });
 });

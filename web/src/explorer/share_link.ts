@@ -4,7 +4,7 @@
 import { BLANK } from "../game/faces";
 import type { Ground } from "../game/ground";
 import { squareAt } from "../game/squares";
-import type { PositionData } from "../wire/positions";
+import { emptyPosition, type Position } from "../game/position";
 
 /** A turn of a line: how deep it is, what was played, and the rack that was set for the next. */
 export interface SharedTurn {
@@ -15,7 +15,7 @@ export interface SharedTurn {
 }
 
 export interface Shared {
-  position: PositionData;
+  position: Position;
   /** The tree of variations, each turn before those that follow it. */
   lines: SharedTurn[];
   /** The names of the seats, the mover's first. */
@@ -79,7 +79,9 @@ export function toFragment({ position, lines, names }: Shared, size: number): st
     board: position.tiles.length ? boardToText(position.tiles, size) : "",
     rack: facesToText(position.rack),
     others: position.others.map(facesToText).join("."),
+    held: position.held.join("."),
     scores: position.scores.join("."),
+    goals: position.goals.join("."),
     first: position.opening_minimum ? `${position.opening_minimum}` : "",
     scoreless: position.scoreless ? `${position.scoreless}` : "",
     names: names.some(Boolean) ? names.join("~") : "",
@@ -118,22 +120,26 @@ export function ofFragment(fragment: string): Shared | null {
     return [{ depth: Number(depth), text, rack: rack ? facesOfText(rack) : undefined }];
   });
   return {
-    position: {
+    position: emptyPosition({
       edition,
       language: asked.get("language") || "en",
       lexicon: asked.get("lexicon") || null,
-      variations: (asked.get("variations") ?? "").split(".").filter(Boolean),
+      variations: list(asked.get("variations")) as Position["variations"],
       tiles: board ? boardOfText(board).tiles : [],
       rack: facesOfText(asked.get("rack") ?? ""),
       others: lists,
+      held: list(asked.get("held")).map(Number),
       scores: Array.from({ length: lists.length + 1 }, (_, seat) => scores[seat] ?? 0),
+      goals: list(asked.get("goals")).map(Number),
       opening_minimum: Number(asked.get("first")) || null,
       scoreless: Number(asked.get("scoreless")) || 0,
-    },
+    }),
     lines: turns,
     names: (asked.get("names") ?? "").split("~"),
   };
 }
+
+const list = (text = "") => text.split(".").filter(Boolean);
 
 function read(value: string): string {
   try {

@@ -105,6 +105,7 @@ export const explorer: Later["explorer"] = {
   stopped: "Parado.",
   add_to_lines: "la añade a las variantes",
   add: "Añadir a las variantes",
+  try_out: (play) => `Probar también ${play}`,
   clear: "Vaciar",
   exchange_of: (tiles) => `Cambiar ${tiles}`,
   pass: "Pasar",

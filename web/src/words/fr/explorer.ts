@@ -105,6 +105,7 @@ export const explorer: Later["explorer"] = {
   stopped: "Arrêté.",
   add_to_lines: "ajoute aux variantes",
   add: "Ajouter aux variantes",
+  try_out: (play) => `Essayer aussi ${play}`,
   clear: "Vider",
   exchange_of: (tiles) => `Échanger ${tiles}`,
   pass: "Passer",
