@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 import cattrs
 from cattrs.gen import make_dict_unstructure_fn, override
 
-from lexiko.coach.model import Analysis, Choice, GameReview, Replies, TurnReview
+from lexiko.coach.model import Analysis, Choice, ChoiceFacts, GameReview, Replies, TurnReview
 from lexiko.datafile import Problem, reasons, strict_converter
 from lexiko.errors import BadRecord
 
@@ -48,7 +48,7 @@ def turn_from_json(data: object) -> TurnReview:
     return _read(data, TurnReview)
 
 
-def position_to_json(found: Analysis | Replies | Choice) -> dict[str, Any]:
+def position_to_json(found: Analysis | Replies | Choice | ChoiceFacts) -> dict[str, Any]:
     """Convert what was found in a position to plain data."""
     return _plain(found)
 

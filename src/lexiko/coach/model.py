@@ -69,7 +69,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Premium:
-    """A premium square and what it multiplies: `DL`, `TL`, `DW` or `TW`."""
+    """A premium square and what it multiplies: `DL`, `TL`, `QL`, `DW`, `TW` or `QW`."""
 
     square: str
     kind: str
@@ -106,17 +106,21 @@ class ChoiceFacts:
     taken: tuple[Premium, ...] = ()
     """Premium squares that it covers."""
     opened: tuple[Premium, ...] = ()
-    """Word premiums in line with its tiles that weren't within reach before."""
+    """The board's largest word premiums that come within reach of the next seat (see `reach`)."""
     closed: tuple[Premium, ...] = ()
-    """Word premiums that were within reach before and no longer are."""
+    """The largest word premiums that were within reach before, and neither are nor were taken."""
     hooks: tuple[Hook, ...] = ()
-    """Hooks that it gives."""
+    """Hooks that it gives: letters that no one could lay there before, and that are unseen."""
     is_out: bool = False
     """Whether it ends the game by using the last tiles."""
     out_points: int = 0
     """Points for what the others still hold, where it goes out."""
     invalid: tuple[str, ...] = ()
     """Its words that aren't in the word list."""
+    reaches_goal: bool = False
+    """Whether its points reach the score that wins at once."""
+    clears_board: bool = False
+    """Dice: whether it only extends the word that was there, so that the board is cleared."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,6 +145,9 @@ class ChallengeReview:
     """Whether all words of the play are in the word list."""
     words: tuple[str, ...] = ()
     """The invalid words, or the words that were challenged."""
+    cost_win: float | None = None
+    """What the challenge cost, or what it cost not to challenge, as a chance to win at a glance: of
+    the seat that challenged, or of the next seat. None where it can't be estimated."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -168,10 +168,16 @@ class Reviews:
             changes: dict[str, Any] = {
                 "quality": wanted.quality if is_closer else found.quality,
                 "edit": found.edit + 1,
-                "by_id": wanted.by_id,
             }
-            if not found.is_under_way:
-                changes |= {"state": "waiting", "asked_ms": wanted.asked_ms, "lease_ms": 0}
+            if is_closer or not found.is_under_way:
+                # Whoever works on it now loses it, and begins again with the new quality.
+                changes |= {
+                    "state": "waiting",
+                    "asked_ms": wanted.asked_ms,
+                    "by_id": wanted.by_id,
+                    "worker": "",
+                    "lease_ms": 0,
+                }
                 # What failed gets another chance.
                 await connection.execute(
                     update(review_turns)
