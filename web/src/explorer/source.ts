@@ -1,8 +1,8 @@
 // Where a position comes from, by the address: `?table=ID&turn=6`, or `?game=LINK&turn=6`.
-import type { Reviewed } from "../wire/reviews";
+import type { GameOf } from "../wire/positions";
 
 export interface Source {
-  game: Reviewed;
+  game: GameOf;
   turn: number;
   /** The review of that turn. */
   back: string;
