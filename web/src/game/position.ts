@@ -209,6 +209,6 @@ export function toCgp(position: Position, edition: Box): string {
     [position.rack, ...position.others].map(rackText).join("/"),
     position.scores.join("/"),
     position.scoreless,
-    ...(position.lexicon ? [`lex ${position.lexicon};`] : []),
+    ...(position.lexicon ? ["lex", `${position.lexicon};`] : []),
   ].join(" ");
 }

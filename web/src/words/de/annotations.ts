@@ -7,4 +7,5 @@ export const annotations: Words["annotations"] = {
   at_times: "bringt hier manchmal Punkte",
   often: "bringt hier oft Punkte",
   arrow: (square) => `Pfeil nach ${square}`,
+  letters: "Buchstaben zum Legen",
 };

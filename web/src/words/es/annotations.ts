@@ -7,4 +7,5 @@ export const annotations: Words["annotations"] = {
   at_times: "a veces da puntos aquí",
   often: "a menudo da puntos aquí",
   arrow: (square) => `flecha a ${square}`,
+  letters: "Letras para poner",
 };

@@ -7,4 +7,5 @@ export const annotations: Words["annotations"] = {
   at_times: "rapporte parfois ici",
   often: "rapporte souvent ici",
   arrow: (square) => `flèche vers ${square}`,
+  letters: "Lettres à poser",
 };
