@@ -1,168 +1,69 @@
-// Reviews of finished games, and positions that the coach looks at, as the server sends them
-// (`coach/model.py`).
+// Reviews of finished games, and positions without a table: the server's data by the words that the
+// page uses, and what it asks for.
+import { speech } from "../words/words.svelte";
+import type { Body } from "./paths";
+import { ask } from "./request";
+import type { components } from "./schema";
 
-export type VerdictName = "brilliant" | "best" | "fine" | "slip" | "mistake";
+type Schemas = components["schemas"];
+
+export type Choice = Schemas["Choice"];
+export type TurnReview = Schemas["TurnReview"];
+export type GameReview = Schemas["GameReview"];
+export type SeatSummary = Schemas["SeatSummary"];
+export type Balance = Schemas["Balance"];
+export type StudyItem = Schemas["StudyItem"];
+export type ReviewSummary = Schemas["Summary"];
+export type ReviewReply = Schemas["ReviewReply"];
+export type TurnText = Schemas["TurnText"];
+export type Chip = Schemas["ChipReply"];
+export type Strength = Schemas["StrengthReply"];
+export type NextGame = Schemas["NextGame"];
+export type TurnPosition = Schemas["TurnPositionReply"];
+export type TextRead = Schemas["GameRead"] | Schemas["PositionRead"];
+export type GameRead = Schemas["GameRead"];
+
+export type VerdictName = NonNullable<TurnReview["verdict"]>;
+export type Scale = TurnReview["scale"];
+export type Judge = TurnReview["judge"];
+export type Quality = TurnReview["quality"];
+export type Phase = TurnReview["phase"];
+export type Limitation = GameReview["limitations"][number];
+
 export const VERDICTS: readonly VerdictName[] = ["brilliant", "best", "fine", "slip", "mistake"];
-export type Judge = "equity" | "simulation" | "preendgame" | "endgame" | "dice";
-export type Scale = "chance" | "points";
-export type Quality = "quick" | "normal" | "deep";
-export type Phase = "opening" | "middle" | "preendgame" | "endgame";
-export type Limitation = "unknown_lexicon" | "partial_racks" | "unfinished";
-
-/** A turn that was taken or could have been, and what it leads to as far as that's known. */
-export interface Choice {
-  /** As in records: `8F HORN`, `exchange AB`, `pass`. */
-  text: string;
-  kind: "play" | "exchange" | "pass";
-  score: number;
-  /** The faces left on the rack. */
-  keeps: readonly string[];
-  /** The main word of a play, blanks in lower case. */
-  word: string;
-  at: string;
-  /** Square, face and letter of each tile laid. */
-  placed: readonly (readonly [square: string, face: string, letter: string])[];
-  exchanged: readonly string[];
-  equity: number | null;
-  win: number | null;
-  win_error: number | null;
-  spread: number | null;
-  spread_error: number | null;
-  final: number | null;
-  continuations: number;
-  reply: number | null;
-  reply_bonus: number | null;
-  next_score: number | null;
-  next_bonus: number | null;
-}
-
-export interface ChallengeReview {
-  seat: number | null;
-  is_valid: boolean;
-  words: readonly string[];
-}
-
-export interface TurnReview {
-  number: number;
-  row: number;
-  seat: number;
-  rack: readonly string[];
-  scores: readonly number[];
-  bag: number;
-  phase: Phase;
-  played: Choice;
-  choices: readonly Choice[];
-  judge: Judge;
-  scale: Scale;
-  quality: Quality;
-  verdict: VerdictName | null;
-  limitation: Limitation | null;
-  cost_win: number | null;
-  cost_points: number | null;
-  error: number | null;
-  ties: readonly string[];
-  chances: readonly number[];
-  chances_after: readonly number[];
-  luck_points: number | null;
-  is_rare: boolean;
-  challenge: ChallengeReview | null;
-  time_ms: number | null;
-  is_time_trouble: boolean;
-}
-
-export interface SeatSummary {
-  seat: number;
-  verdicts: Partial<Record<VerdictName, number>>;
-  accuracy: number | null;
-  mistake_index: number;
-  cost_win: number;
-  cost_points: number;
-  cost_by_phase: Partial<Record<Phase, number>>;
-  luck_points: number;
-  phonies: number;
-  phonies_kept: number;
-  challenges_won: number;
-  challenges_lost: number;
-  exchanges: number;
-  time_trouble: number;
-}
-
-/** Where a seat's result came from, in chances to win: `start` and the rest add up to it. */
-export interface Balance {
-  seat: number;
-  start: number;
-  own_play: number;
-  other_play: number;
-  tiles: number;
-  result: number;
-}
-
-export interface StudyItem {
-  turn: number;
-  seat: number;
-  letters: string;
-  words: readonly string[];
-  kind: "anagram" | "hooks" | "word";
-  score: number;
-}
-
-export interface ReviewSummary {
-  seats: readonly SeatSummary[];
-  balance: readonly Balance[];
-  turning_points: readonly number[];
-  study: readonly StudyItem[];
-}
-
-export interface GameReview {
-  edition: string;
-  language: string;
-  lexicon: string;
-  seats: readonly string[];
-  order: readonly number[];
-  scores: readonly number[];
-  winners: readonly number[];
-  engine: string;
-  quality: Quality;
-  turns: readonly TurnReview[];
-  limitations: readonly Limitation[];
-  summary: ReviewSummary | null;
-  variations: readonly string[];
-}
-
-export interface Chip {
-  kind: string;
-  text: string;
-}
-
-/** What's said about a turn, in the language that was asked for. */
-export interface TurnText {
-  number: number;
-  title: string;
-  sentences: readonly string[];
-  chips: readonly Chip[];
-}
-
-export interface ReviewTexts {
-  turns: readonly TurnText[];
-  title: string;
-  story: string;
-}
-
-export type ReviewState = "none" | "waiting" | "running" | "stopped" | "complete" | "failed";
-
-export interface ReviewReply {
-  state: ReviewState;
-  quality: Quality;
-  done: number;
-  total: number;
-  /** How many reviews come before this one. */
-  ahead: number;
-  review: GameReview | null;
-  texts: ReviewTexts;
-}
 
 /** A line of a review's stream. */
 export type ReviewLine =
-  | ({ kind: "state" } & Omit<ReviewReply, "review" | "texts">)
-  | { kind: "turn"; turn: TurnReview; text: TurnText }
-  | { kind: "summary"; summary: ReviewSummary; title: string; story: string };
+  | Schemas["StateLine"]
+  | Schemas["TurnLine"]
+  | Schemas["SummaryLine"]
+  | Schemas["ErrorLine"];
+
+/** A finished game whose review is asked for: at its table, or published by a link. */
+export type Reviewed = { table: string } | { link: string };
+
+export const reviews = {
+  get: (game: Reviewed, signal?: AbortSignal) => {
+    const asked = { query: { language: speech.language }, ...(signal && { signal }) };
+    return "table" in game
+      ? ask("GET", "/tables/{table_id}/review", { path: { table_id: game.table }, ...asked })
+      : ask("GET", "/games/{link}/review", { path: { link: game.link }, ...asked });
+  },
+  /** Where its lines are read. */
+  stream: (game: Reviewed) =>
+    `/${"table" in game ? `tables/${game.table}` : `games/${game.link}`}/review/stream?language=${speech.language}`,
+  start: (table_id: string, quality: Quality) =>
+    ask("POST", "/tables/{table_id}/review", { path: { table_id }, body: { quality } }),
+  stop: (table_id: string) => ask("DELETE", "/tables/{table_id}/review", { path: { table_id } }),
+  /** The position before a turn, as its seat saw it. */
+  position: (game: Reviewed, number: number) =>
+    "table" in game
+      ? ask("GET", "/tables/{table_id}/positions/{number}", {
+          path: { table_id: game.table, number },
+        })
+      : ask("GET", "/games/{link}/positions/{number}", { path: { link: game.link, number } }),
+  next: () => ask("GET", "/reviews/next"),
+  /** What a text is: a position, or a game that can be imported. */
+  read: (body: Body<"POST", "/positions/read">, signal?: AbortSignal) =>
+    ask("POST", "/positions/read", { body, ...(signal && { signal }) }),
+};

@@ -13,6 +13,7 @@ import { notifications } from "./notifications";
 import { planner } from "./planner";
 import { profiles } from "./profiles";
 import { record } from "./record";
+import { review } from "./review";
 import { safety } from "./safety";
 import { scorekeeping } from "./scorekeeping";
 import { seal } from "./seal";
@@ -33,6 +34,7 @@ export const later = {
   planner,
   profiles,
   record,
+  review,
   safety,
   scorekeeping,
   seal,

@@ -14,6 +14,7 @@ import { notifications } from "./notifications";
 import { planner } from "./planner";
 import { profiles } from "./profiles";
 import { record } from "./record";
+import { review } from "./review";
 import { safety } from "./safety";
 import { scorekeeping } from "./scorekeeping";
 import { seal } from "./seal";
@@ -34,6 +35,7 @@ export const later: Later = {
   planner,
   profiles,
   record,
+  review,
   safety,
   scorekeeping,
   seal,
