@@ -1,12 +1,6 @@
 // Three hints to a better play, each saying a little more: where, how long, how it begins.
 import { lettersOf } from "../coach/letters";
-import {
-  along,
-  type Direction,
-  placeOf,
-  type Square,
-  tilesBySquare,
-} from "../game/squares";
+import { along, type Direction, placeOf, type Square, tilesBySquare } from "../game/squares";
 import type { TurnReview } from "../wire/reviews";
 import type { View } from "../wire/types";
 import { words } from "../words/words.svelte";
@@ -28,7 +22,10 @@ export function hintsFor(turn: TurnReview, tiles: View["tiles"]): string[] {
   const fresh = letters.filter(({ isThrough }) => !isThrough).length;
   const first = letters[0]?.letter ?? "";
   return [
-    whereHint(best.placed.map(([square]) => square), standing) ?? says.over_star,
+    whereHint(
+      best.placed.map(([square]) => square),
+      standing,
+    ) ?? says.over_star,
     letters.length === fresh
       ? says.length(letters.length)
       : says.length_with(letters.length, fresh),
@@ -44,11 +41,7 @@ function whereHint(placed: readonly Square[], standing: Standing): string | null
     ),
   );
   // A tile in line with the play is in its word; any other is only touched.
-  const inLine = beside.find((at) =>
-    placed.length > 1
-      ? isInLine([...placed, at])
-      : false,
-  );
+  const inLine = beside.find((at) => (placed.length > 1 ? isInLine([...placed, at]) : false));
   const at = inLine ?? beside[0];
   if (!at) return null;
   const found = (["across", "down"] as const).map((direction) => wordAt(at, direction, standing));
@@ -72,6 +65,7 @@ function wordAt(square: Square, direction: Direction, standing: Standing): strin
   let start = square;
   while (standing.has(along(start, direction, -1))) start = along(start, direction, -1);
   let word = "";
-  for (let at = start; standing.has(at); at = along(at, direction)) word += standing.get(at)?.letter;
+  for (let at = start; standing.has(at); at = along(at, direction))
+    word += standing.get(at)?.letter;
   return word;
 }

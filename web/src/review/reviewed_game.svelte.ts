@@ -19,7 +19,7 @@ import {
 import type { Edition, Table, View } from "../wire/types";
 import { words } from "../words/words.svelte";
 
-type Progress = Pick<ReviewReply, "state" | "quality" | "done" | "total" | "ahead" | "skipped">;
+type Progress = Pick<ReviewReply, "state" | "quality" | "done" | "total" | "ahead">;
 
 /** Where a verdict is still to come. */
 const UNDER_WAY = ["waiting", "running"];
@@ -156,8 +156,14 @@ export class ReviewedGame {
     this.view = view;
   }
 
-  #progressed({ state, quality, done, total, ahead, skipped }: Progress) {
-    this.progress = { state, quality, done, total, ahead, skipped };
+  #progressed({
+    state,
+    quality,
+    done,
+    total,
+    ahead = 0,
+  }: Omit<Progress, "ahead"> & { ahead?: number }) {
+    this.progress = { state, quality, done, total, ahead };
   }
 
   #take(reply: ReviewReply) {

@@ -26,7 +26,11 @@ export function tilesBefore(moment: Moment): View["tiles"] {
 }
 
 /** The better play as tiles that aren't there, in a frame of blue dashes. */
-export function betterPlay(choice: Choice, edition: Edition, standing: View["tiles"]): Annotation[] {
+export function betterPlay(
+  choice: Choice,
+  edition: Edition,
+  standing: View["tiles"],
+): Annotation[] {
   if (choice.kind !== "play" || !choice.placed.length) return [];
   const ghosts: Annotation[] = choice.placed.map(([square, face, letter]) => ({
     kind: "ghost",

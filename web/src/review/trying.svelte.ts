@@ -8,8 +8,7 @@ import { fromWire, type Position, toWire } from "../game/position";
 import type { Score } from "../game/previews";
 import { api } from "../wire/api";
 import { ask, Refusal } from "../wire/request";
-import type { Choice, TurnReview } from "../wire/reviews";
-import type { Schemas } from "../wire/types";
+import type { Choice, TurnPosition, TurnReview } from "../wire/reviews";
 import { words } from "../words/words.svelte";
 import { hintsFor } from "./hints";
 
@@ -57,7 +56,7 @@ export class Trying {
 
   constructor(
     readonly turn: TurnReview,
-    position: Schemas["PositionReply"],
+    position: TurnPosition["position"],
     readonly lexicon: string,
     readonly onanswer: (answer: Answer) => void,
   ) {
@@ -124,8 +123,8 @@ export class Trying {
 
   async #invalid(texts: readonly string[]): Promise<string[]> {
     const asked = texts.map(async (text) => {
-      const { is_valid } = await api.word(this.lexicon, text.toUpperCase());
-      return is_valid ? [] : [text];
+      const { is_word } = await api.word(this.lexicon, text.toUpperCase());
+      return is_word ? [] : [text];
     });
     // Where words can't be looked up, nothing is said about them.
     return Promise.all(asked).then(

@@ -83,15 +83,13 @@ export const review: Words["review"] = {
 
   turn_done: (place, who, done, score) =>
     `Zug ${number(place)}, ${who ?? "du"}. ${done}${score === null ? "" : `, ${counts.points(score)}`}.`,
-  better_was: (word, square, score) =>
-    `Besser war ${word} auf ${square}, ${counts.points(score)}.`,
+  better_was: (word, square, score) => `Besser war ${word} auf ${square}, ${counts.points(score)}.`,
   better_done: (what) => `Besser war: ${what}.`,
   more_here: "Hier war mehr drin.",
 
   progress: {
     title: "Dein Spiel wird untersucht",
-    turn: (done, total) =>
-      `Zug ${number(done)} von ${number(total)}. Du kannst schon anfangen.`,
+    turn: (done, total) => `Zug ${number(done)} von ${number(total)}. Du kannst schon anfangen.`,
     ahead: (count) =>
       plural(count, {
         one: "Eine andere Analyse kommt zuerst. Du kannst schon anfangen.",
@@ -150,9 +148,12 @@ export const review: Words["review"] = {
   lay_a_word: "Lege ein Wort",
 
   decided_by: (plays) =>
-    ["", "Ein Zug machte den Unterschied.", "Zwei Züge machten den Unterschied.", "Drei Züge machten den Unterschied."][
-      plays
-    ] ?? `${number(plays)} Züge machten den Unterschied.`,
+    [
+      "",
+      "Ein Zug machte den Unterschied.",
+      "Zwei Züge machten den Unterschied.",
+      "Drei Züge machten den Unterschied.",
+    ][plays] ?? `${number(plays)} Züge machten den Unterschied.`,
   save_gcg: "Als GCG speichern",
   go_through_mine: {
     mistake: "Meine Fehler durchgehen",
@@ -217,8 +218,7 @@ export const review: Words["review"] = {
   strength: "Wie stark du spielst",
   strength_between: (low, high, games) =>
     `Zwischen ${low} und ${high}, nach ${number(games)} analysierten Spielen.`,
-  strength_about: (level, games) =>
-    `Etwa ${level}, nach ${number(games)} analysierten Spielen.`,
+  strength_about: (level, games) => `Etwa ${level}, nach ${number(games)} analysierten Spielen.`,
   no_summary: "Die Übersicht kommt, wenn alle Züge untersucht sind.",
 
   import: "Importieren",

@@ -161,9 +161,12 @@ export const review = {
 
   /** The whole game. */
   decided_by: (plays: number) =>
-    ["", "One turn made the difference.", "Two turns made the difference.", "Three turns made the difference."][
-      plays
-    ] ?? `${number(plays)} turns made the difference.`,
+    [
+      "",
+      "One turn made the difference.",
+      "Two turns made the difference.",
+      "Three turns made the difference.",
+    ][plays] ?? `${number(plays)} turns made the difference.`,
   save_gcg: "Save as GCG",
   go_through_mine: { mistake: "Go through my mistakes", slip: "Go through my slips" },
   go_through: { mistake: "Go through the mistakes", slip: "Go through the slips" },
@@ -216,7 +219,8 @@ export const review = {
   worth_learning: "Worth learning from this game",
   copy_list: "Copy list",
   hooks_of: (word: string) => `What goes before and after ${word}`,
-  missed_on: (turn: number, score: number) => `missed on turn ${number(turn)}, for ${number(score)}`,
+  missed_on: (turn: number, score: number) =>
+    `missed on turn ${number(turn)}, for ${number(score)}`,
   missed_by: (name: string, turn: number, score: number) =>
     `${name} missed it on turn ${number(turn)}, for ${number(score)}`,
   nothing_to_learn: "Nothing to mend: no word was missed.",
@@ -248,7 +252,10 @@ export const review = {
   read_position: "A position.",
   not_over: "The game isn’t over; it’s reviewed as far as it goes.",
   remarks: (count: number) =>
-    plural(count, { one: "1 remark on the record.", other: `${number(count)} remarks on the record.` }),
+    plural(count, {
+      one: "1 remark on the record.",
+      other: `${number(count)} remarks on the record.`,
+    }),
   remark: (line: number, text: string) => `Line ${number(line)}: ${text}`,
   review_whole: "Review the whole game",
   open_at: (turn: number) => `Open at turn ${number(turn)}`,

@@ -144,9 +144,12 @@ export const review: Words["review"] = {
   lay_a_word: "Pon una palabra",
 
   decided_by: (plays) =>
-    ["", "Una jugada marcó la diferencia.", "Dos jugadas marcaron la diferencia.", "Tres jugadas marcaron la diferencia."][
-      plays
-    ] ?? `${number(plays)} jugadas marcaron la diferencia.`,
+    [
+      "",
+      "Una jugada marcó la diferencia.",
+      "Dos jugadas marcaron la diferencia.",
+      "Tres jugadas marcaron la diferencia.",
+    ][plays] ?? `${number(plays)} jugadas marcaron la diferencia.`,
   save_gcg: "Guardar como GCG",
   go_through_mine: { mistake: "Repasar mis errores", slip: "Repasar mis imprecisiones" },
   go_through: { mistake: "Repasar los errores", slip: "Repasar las imprecisiones" },
@@ -197,8 +200,7 @@ export const review: Words["review"] = {
         one: "1 impugnación perdida",
         other: `${number(count)} impugnaciones perdidas`,
       }),
-    exchanges: (count) =>
-      plural(count, { one: "1 cambio", other: `${number(count)} cambios` }),
+    exchanges: (count) => plural(count, { one: "1 cambio", other: `${number(count)} cambios` }),
     time_trouble: (count) =>
       plural(count, {
         one: "1 jugada con apuro de tiempo",

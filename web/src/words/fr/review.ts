@@ -71,8 +71,7 @@ export const review: Words["review"] = {
     partial_racks: "Les coups dont le chevalet n’est pas noté n’ont pas été jugés.",
     unfinished: "La feuille s’arrête avant la fin de la partie.",
   },
-  other_lexicon: (lexicon) =>
-    `Sa liste de mots n’est pas installée ici. Jugé avec ${lexicon}.`,
+  other_lexicon: (lexicon) => `Sa liste de mots n’est pas installée ici. Jugé avec ${lexicon}.`,
   copy: "Copier",
   copy_word: (word) => `Copier ${word}`,
   copy_words: (count) => `Copier ${counts.words(count)}`,
@@ -81,14 +80,14 @@ export const review: Words["review"] = {
 
   turn_done: (place, who, done, score) =>
     `Coup ${number(place)}, ${who ?? "toi"}. ${done}${score === null ? "" : `, ${counts.points(score)}`}.`,
-  better_was: (word, square, score) => `Mieux\u202f: ${word} en ${square}, ${counts.points(score)}.`,
+  better_was: (word, square, score) =>
+    `Mieux\u202f: ${word} en ${square}, ${counts.points(score)}.`,
   better_done: (what) => `Mieux\u202f: ${what}.`,
   more_here: "Il y avait mieux ici.",
 
   progress: {
     title: "Ta partie est à l’étude",
-    turn: (done, total) =>
-      `Coup ${number(done)} sur ${number(total)}. Tu peux déjà commencer.`,
+    turn: (done, total) => `Coup ${number(done)} sur ${number(total)}. Tu peux déjà commencer.`,
     ahead: (count) =>
       plural(count, {
         one: "Une autre analyse passe avant. Tu peux déjà commencer.",
@@ -148,9 +147,12 @@ export const review: Words["review"] = {
   lay_a_word: "Pose un mot",
 
   decided_by: (plays) =>
-    ["", "Un coup a fait la différence.", "Deux coups ont fait la différence.", "Trois coups ont fait la différence."][
-      plays
-    ] ?? `${number(plays)} coups ont fait la différence.`,
+    [
+      "",
+      "Un coup a fait la différence.",
+      "Deux coups ont fait la différence.",
+      "Trois coups ont fait la différence.",
+    ][plays] ?? `${number(plays)} coups ont fait la différence.`,
   save_gcg: "Enregistrer en GCG",
   go_through_mine: { mistake: "Revoir mes erreurs", slip: "Revoir mes imprécisions" },
   go_through: { mistake: "Revoir les erreurs", slip: "Revoir les imprécisions" },
