@@ -12,6 +12,7 @@ LexikoError
     ├── TooLarge          413
     ├── BadPhoto          422: not a photo, or not one that we can use
     ├── ImpossiblePosition 422: a position that can't come about
+    ├── CannotAnalyse     422: the method doesn't fit the position
     ├── LabClosed         403: this server has no lab
     ├── LabBusy           503: the lab is busy, or has failed
     └── TooMany           429: too often, or too many
@@ -276,6 +277,11 @@ class BadPhoto(Refusal):
 class ImpossiblePosition(Refusal):
     status = 422
     sentence = "This position isn't possible: {reason}"
+
+
+class CannotAnalyse(Refusal):
+    status = 422
+    sentence = "This can't be analysed: {reason}"
 
 
 class LabClosed(NotAllowed):

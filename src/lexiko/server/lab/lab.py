@@ -31,8 +31,8 @@ _MOST_PREEMPTIONS = 3
 class Lab:
     """All lab processes of this server process."""
 
-    def __init__(self, count: int, *, tasks: str = TASKS, nice: int = NICE) -> None:
-        self.processes = [LabProcess(tasks, nice) for _ in range(count)]
+    def __init__(self, count: int, *, tasks: str = "", nice: int = NICE) -> None:
+        self.processes = [LabProcess(tasks or TASKS, nice) for _ in range(count)]
         self._positions: deque[Job] = deque()
         self._reviews = FairQueue()
         self._idle: deque[asyncio.Future[None]] = deque()

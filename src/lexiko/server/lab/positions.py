@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from lexiko import catalogue
+from lexiko.errors import BadEdition
 from lexiko.lexicon import installed
 from lexiko.notation.cgp import Position, format_cgp, position_of
 from lexiko.rules import Game, decide, replay
@@ -68,7 +69,10 @@ def posed(sent: PositionSent) -> Posed:
 def _edition(sent: PositionSent) -> Edition:
     if sent.edition not in catalogue.editions():
         raise NotFound(what="edition")
-    edition = catalogue.edition(sent.edition, sent.language)
+    try:
+        edition = catalogue.edition(sent.edition, sent.language)
+    except BadEdition as problem:
+        raise ImpossiblePosition(reason=problem.message, why="language") from problem
     fewest, most = edition.seats
     if not fewest <= 1 + len(sent.others) <= most:
         raise ImpossiblePosition(

@@ -10,7 +10,7 @@ import asyncio
 import json
 import secrets
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import suppress
+from contextlib import aclosing, suppress
 from typing import Any
 
 import structlog
@@ -191,19 +191,19 @@ class ReviewsUnderWay:
         found: list[ReviewTurnRow] = []
         written_s = 0.0
         loop = asyncio.get_running_loop()
-        async for line in self._lab.lines(
-            _person(row), "quick", given, is_review=True, is_next=True
-        ):
-            if "left" in line:
-                left = line["left"]
-                await self._write(row, found, state="running", total=line["total"])
-                found = []
-                continue
-            found.append(turn_row(line["turn"]))
-            known[found[-1].number] = found[-1]
-            if loop.time() - written_s > _WRITE_S:
-                await self._write(row, found, state="running")
-                found, written_s = [], loop.time()
+        glances = self._lab.lines(_person(row), "quick", given, is_review=True, is_next=True)
+        async with aclosing(glances) as lines:
+            async for line in lines:
+                if "left" in line:
+                    left = line["left"]
+                    await self._write(row, found, state="running", total=line["total"])
+                    found = []
+                    continue
+                found.append(turn_row(line["turn"]))
+                known[found[-1].number] = found[-1]
+                if loop.time() - written_s > _WRITE_S:
+                    await self._write(row, found, state="running")
+                    found, written_s = [], loop.time()
         return left
 
     async def _look_closely(

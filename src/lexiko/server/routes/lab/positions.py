@@ -8,14 +8,14 @@ from typing import Any
 from fastapi import APIRouter
 from starlette.responses import Response
 
-from lexiko.errors import LexikoError
+from lexiko.errors import EngineError, LexikoError
 from lexiko.notation.cgp import parse_cgp
 from lexiko.rules import preview
 from lexiko.rules.commands import PlayTiles
 from lexiko.server.lab.jobs import JobFailed
 from lexiko.server.lab.positions import Posed, cgp_data, posed
 from lexiko.server.people.identity import Person
-from lexiko.server.refusals import LabBusy, LabClosed, TooMany
+from lexiko.server.refusals import CannotAnalyse, LabBusy, LabClosed, TooMany
 from lexiko.server.routes.catalogue import check_dictionary_open
 from lexiko.server.routes.dependencies import REFUSALS, SignedIn, TheServices, reply
 from lexiko.server.routes.lab.streams import lines_of, stream_of
@@ -168,13 +168,22 @@ def _data(place: Posed, **facts: Any) -> dict[str, Any]:
 
 
 async def _answer(services: Services, person: Person, task: str, place: Posed, **facts: Any) -> Any:
-    try:
+    with _refusing(""):
         found = await services.lab.answer(person.id, task, _data(place, **facts))
-    except JobFailed as problem:
-        raise LabBusy from problem
     if found is None:
         raise LabBusy
     return found
+
+
+@contextmanager
+def _refusing(method: str) -> Iterator[None]:
+    """Say what went wrong in the lab in a way that a page can show."""
+    try:
+        yield
+    except EngineError as problem:
+        raise CannotAnalyse(reason=problem.message, why=method) from problem
+    except JobFailed as problem:
+        raise LabBusy from problem
 
 
 async def _lines(
@@ -183,16 +192,13 @@ async def _lines(
     """The snapshots of an analysis, not more often than a page draws them."""
     loop = asyncio.get_running_loop()
     sent_s, last = 0.0, None
-    with _counted(services, person.id):
-        try:
-            async with aclosing(services.lab.lines(person.id, "analysis", data)) as lines:
-                async for line in lines:
-                    last = line
-                    if line["is_done"] or loop.time() - sent_s >= _LINE_S:
-                        yield line
-                        sent_s, last = loop.time(), None
-        except JobFailed as problem:
-            raise LabBusy from problem
+    with _counted(services, person.id), _refusing(data["method"]):
+        async with aclosing(services.lab.lines(person.id, "analysis", data)) as lines:
+            async for line in lines:
+                last = line
+                if line["is_done"] or loop.time() - sent_s >= _LINE_S:
+                    yield line
+                    sent_s, last = loop.time(), None
         if last:
             yield last
 
