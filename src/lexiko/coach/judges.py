@@ -12,7 +12,7 @@ from functools import cached_property
 from random import Random
 
 from lexiko.coach.challenges import challenge_review
-from lexiko.coach.chances import chances_after, split_among, worth_of
+from lexiko.coach.chances import chances_after, slope_at, split_among, worth_of
 from lexiko.coach.choices import choice_of, same_turn, unweighed_choice
 from lexiko.coach.closeness import CLOSENESS, LISTED, SHOWN_AT_A_GLANCE, Closeness
 from lexiko.coach.comparison import (
@@ -47,6 +47,9 @@ from lexiko.rules.lexicon import Lexicon
 
 TO_THE_END_BAG = 10
 """With this many tiles in the bag or fewer, games are played to the end."""
+
+ERROR_OF_EQUITY, ERROR_NEAR_THE_END = 2.5, 8.0
+"""How wrong differences between equities usually are, in points: normally, and near the end."""
 
 RARE_FROM = "hard"
 """The level whose words people may be expected to find."""
@@ -214,11 +217,15 @@ class _Turn:
         legal = [one for one in rated if self.is_legal or contenders.is_taken_back
                  or not contenders.is_played(one.turn)] or rated  # fmt: skip
         best = legal[0].choice
+        points = ERROR_NEAR_THE_END if moment.bag_count <= TO_THE_END_BAG else ERROR_OF_EQUITY
+        slope = slope_at(moment, legal[0].turn)
         rated = [
             replace(
                 one,
                 behind=(best.win or 0) - (one.choice.win or 0),
+                error=0.0 if one is legal[0] else slope * points,
                 behind_points=(best.spread or 0) - (one.choice.spread or 0),
+                error_points=0.0 if one is legal[0] else points,
             )
             for one in rated
         ]
@@ -256,7 +263,11 @@ class _Turn:
         if not self.is_legal and verdict == "best":
             verdict = "fine"
         highest = max((turn.score for turn in contenders.turns), default=0)
-        if verdict == "best" and is_brilliant(comparison, is_rare=rare, highest=highest):
+        if (
+            verdict == "best"
+            and comparison.judge != "equity"
+            and is_brilliant(comparison, is_rare=rare, highest=highest)
+        ):
             verdict = "brilliant"
         best, played = comparison.best, comparison.played
         chances = self._by_seat(best)
