@@ -38,7 +38,10 @@ def test_the_last_turn_leads_to_the_result_of_the_game(
     # Five points for the failed challenge and ten for overtime came after the turn.
     assert ending[27].played.final == ana - ben - 5 - 10
     assert ending[27].played.win == 1
-    assert ending[27].verdict == "best"
+    # FUR goes out at once; NU and then R would have, too, and Ben could not play V or T.
+    assert ending[27].best
+    assert ending[27].best.text == "8H (N)U"
+    assert (ending[27].cost_points, ending[27].verdict) == (8, "slip")
 
 
 def test_the_choices_are_in_the_order_of_their_points(ending: dict[int, TurnReview]) -> None:

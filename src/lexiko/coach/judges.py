@@ -28,6 +28,7 @@ from lexiko.coach.endings import judge_endgame
 from lexiko.coach.facts import facts_of
 from lexiko.coach.luck import luck_of
 from lexiko.coach.model import ChallengeReview, Facts, Quality, TurnReview, Verdict
+from lexiko.coach.preendgames import solved
 from lexiko.coach.rolls import judge_roll
 from lexiko.coach.turns import Situation
 from lexiko.coach.verdicts import costs, is_brilliant, scale_of, ties_of, verdict_of
@@ -192,7 +193,15 @@ class _Turn:
         )  # fmt: skip
         if not contest.run(should_stop, on_progress):
             return None
-        return contenders.comparison(moment, "simulation", self._ranked(contest, contenders))
+        rated = self._ranked(contest, contenders)
+        if not any(self.situation.before.owed):
+            counted = solved(
+                self.bench.finder, moment, contenders, rated, close.preendgame,
+                threads=self.bench.threads, should_stop=should_stop,
+            )  # fmt: skip
+            if counted:
+                return contenders.comparison(moment, "preendgame", counted)
+        return contenders.comparison(moment, "simulation", rated)
 
     def _ranked(self, contest: Contest, contenders: Contenders) -> list[Rated]:
         """Return the rated turns, with distances from the best legal one."""
