@@ -24,8 +24,8 @@ MOST_SEATS = 4
 LARGEST_RACK = 15
 LARGEST_BOARD = 21
 
-TileOnBoard = tuple[SquareName, Face, Face]
-"""Square, face and letter."""
+TileOnBoard = Annotated[tuple[SquareName, Face, Face], Field(strict=False)]
+"""Square, face and letter; JSON has lists where Python has tuples."""
 Faces = Annotated[list[Face], Field(max_length=LARGEST_RACK)]
 Text = Annotated[str, Field(min_length=1, max_length=300, examples=["8F HORN"])]
 """A turn in ordinary notation."""
