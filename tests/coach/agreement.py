@@ -151,7 +151,7 @@ def main() -> int:
         return 0
     engine = Engine("english")
     prepare(wanted.folder, engine)
-    lines = []
+    lines: list[str] = []
     for path in wanted.games:
         record = read_file(path.name, path.read_bytes())
         assert isinstance(record, Record)
