@@ -27,6 +27,7 @@ SUMMARIES = {
     "words": "List the words of two and three letters, and those with a Q but no U.",
     "plays": "List the plays of a position, the best first.",
     "sim": "Simulate the best turns of a position with random racks, and rank them by wins.",
+    "preendgame": "Count how often each turn wins when one to four tiles are left in the bag.",
     "endgame": "Find the best line for both players when the bag is empty.",
     "move": "Choose the turn that a computer player would play, from what its seat can see.",
     "autoplay": "Play games of the engine against itself and count points, wins and more.",

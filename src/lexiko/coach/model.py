@@ -145,6 +145,9 @@ class ChallengeReview:
     """Whether all words of the play are in the word list."""
     words: tuple[str, ...] = ()
     """The invalid words, or the words that were challenged."""
+    cost_win: float | None = None
+    """What the challenge cost, or what it cost not to challenge, as a chance to win at a glance: of
+    the seat that challenged, or of the next seat. None where it can't be estimated."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,9 +23,11 @@ from lexiko.rules.events import (
     Event,
     PlayChallenged,
     PlayTakenBack,
+    PointsAwarded,
     SeatLeft,
     TilesExchanged,
     TilesPlayed,
+    TurnForfeited,
     TurnPassed,
 )
 from lexiko.rules.scoring import Word
@@ -67,6 +69,12 @@ class Situation:
     """The seat that challenged the play."""
     judged: tuple[tuple[str, bool], ...] = ()
     """Each word that was challenged, and whether it was valid."""
+    awarded: int = 0
+    """Points that a failed challenge gave to the seat that was challenged."""
+    is_turn_forfeited: bool = False
+    """Whether a failed challenge cost the challenger a turn."""
+    has_challenger_left: bool = False
+    """Whether a failed challenge cost the challenger the game."""
     time_ms: int | None = None
     left_ms: int | None = None
     """Time left on the clock after the turn; None without a clock."""
@@ -152,6 +160,10 @@ def read_turns(events: Sequence[Event]) -> Reading:
             case PlayChallenged(seat, verdicts) if found:
                 judged = (*found[-1].judged, *verdicts)
                 found[-1] = replace(found[-1], challenger=seat, judged=judged)
+            case PointsAwarded(_, points) if found and found[-1].challenger is not None:
+                found[-1] = replace(found[-1], awarded=found[-1].awarded + points)
+            case TurnForfeited(seat) if found and found[-1].challenger == seat:
+                found[-1] = replace(found[-1], is_turn_forfeited=True)
             case PlayTakenBack(seat) if seat in last_of:
                 place = last_of[seat]
                 found[place] = replace(found[place], is_taken_back=True)
@@ -160,8 +172,11 @@ def read_turns(events: Sequence[Event]) -> Reading:
                 if one.time_ms is None and one.before.clock.running == seat:
                     spent = at_ms - one.before.clock.since_ms
                     found[last_of[seat]] = replace(one, time_ms=spent, left_ms=left_ms)
-            case SeatLeft(seat) if game and seat in last_of:
-                _see_rack(found, last_of.pop(seat), game.racks[seat])
+            case SeatLeft(seat, why) if game:
+                if seat in last_of:
+                    _see_rack(found, last_of.pop(seat), game.racks[seat])
+                if found and why == "triple" and found[-1].challenger == seat:
+                    found[-1] = replace(found[-1], has_challenger_left=True)
         game = evolve(game, event)
     assert game is not None
     for seat, place in last_of.items():
