@@ -49,7 +49,7 @@ CLOSENESS: dict[Quality, Closeness] = {
     ),
     "deep": Closeness(
         choices=30,
-        effort=Effort(continuations=500_000, error=0.0008, plies=4),
+        effort=Effort(continuations=500_000, error=0.0008, plies=4, least=4096),
         preendgame=PreendgameEffort(bag=2, choices=6, time_s=300),
         endgame=EndgameEffort(first_s=60, each_s=20, choices=12),
         crowded=CrowdedEffort(choices=8, depth=2),

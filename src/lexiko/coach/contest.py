@@ -57,6 +57,8 @@ class Effort:
     error: float
     """A standard error of the difference that is small enough, as a chance."""
     plies: int
+    least: int = LEAST
+    """Continuations before it can be over."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -207,7 +209,7 @@ class Contest:
                 is_settled &= error <= max(self.effort.error, behind * _SHARE_OF_COST)
             elif len(self._field) > _FEWEST:
                 self.simulation.is_active[place] = False
-        if self.simulation.iterations < LEAST:
+        if self.simulation.iterations < self.effort.least:
             return False
         outcomes = self.simulation.outcomes()
         wins = [outcomes[place].win for place in self._field]
