@@ -34,6 +34,7 @@ class Comparison:
     played: Rated
     """The turn taken; not among the others if it wasn't legal."""
     is_exact: bool = False
+    """Whether nothing was hidden, so that points count."""
 
     @property
     def best(self) -> Rated:
