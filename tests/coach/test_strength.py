@@ -10,7 +10,7 @@ import pytest
 from tools.data import learn_strength
 
 from lexiko.coach import strength
-from lexiko.coach.model import Choice, GameReview, TurnReview
+from lexiko.coach.model import ChallengeReview, Choice, GameReview, TurnReview
 from lexiko.coach.strength import (
     GAMES_NEEDED,
     cost_per_turn,
@@ -68,8 +68,17 @@ def test_turns_that_equity_says_nothing_about_do_not_count() -> None:
     assert cost_per_turn(game(*others), 0) is None
 
 
-def test_a_play_that_a_simulation_prefers_costs_nothing() -> None:
-    assert cost_per_turn(game(turn(verdict="best")), 0) == 0.0
+def test_every_quality_says_the_same() -> None:
+    glance = turn(verdict="mistake", quality="quick", judge="equity", cost_points=8.0)
+    closer = turn(verdict="best", quality="deep", judge="simulation", cost_points=0.0)
+    assert cost_per_turn(game(glance), 0) == cost_per_turn(game(closer), 0) == 8.0
+
+
+def test_a_play_that_was_taken_back_costs_what_the_review_says() -> None:
+    taken_back = turn(challenge=ChallengeReview(1, is_valid=False), cost_points=20.0)
+    stood = turn(challenge=ChallengeReview(None, is_valid=False), cost_points=20.0)
+    assert cost_per_turn(game(taken_back), 0) == 20.0
+    assert cost_per_turn(game(stood), 0) == 8.0
 
 
 def test_ten_games_are_needed() -> None:
