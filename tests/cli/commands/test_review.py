@@ -211,6 +211,8 @@ def test_a_folder_is_summed_up_by_player_and_saved(folder: Path) -> None:
     review = reviewed((folder / "reviews" / saved[0]).read_text("utf-8"))
     assert review.is_complete
     assert run(folder) == page
+    assert "score 2" not in run(folder, "--seat", "best 1")
+    assert "No player Zoe in these games" in run(folder, "--seat", "Zoe", status=1)
     lines = run(folder, "--json").splitlines()
     assert [json.loads(line)["file"] for line in lines] == ["game-1.gcg", "game-2.gcg"]
 

@@ -117,6 +117,8 @@ def review(
         if results.folder and found:
             said = counted(overview.games, "review")
             print(f"Saved {said} in {results.folder}.", file=sys.stderr)
+        if len(found) > 1 and seat and overview.games > overview.unfinished and not overview.rows:
+            raise refusal(f"No player {seat} in these games.")
     if has_failed:
         raise typer.Exit(1)
 

@@ -1,7 +1,7 @@
 """The review of one game as a page for the terminal."""
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 from rich import box
 from rich.console import Group, RenderableType
@@ -26,7 +26,6 @@ from lexiko.cli.reviews.wording import (
 )
 from lexiko.coach.codec import turn_to_json
 from lexiko.coach.model import Choice, GameReview, Phase, SeatSummary, Summary, TurnReview
-from lexiko.coach.strength import Strength
 from lexiko.notation.sentences import counted
 from lexiko.rules.alphabet import format_faces
 
@@ -41,7 +40,6 @@ def review_page(
     *,
     seat: int | None = None,
     width: int = 80,
-    strengths: Mapping[int, Strength] | None = None,
 ) -> Group:
     """The whole review: turns, chart, sums, turning points and what to study.
 
@@ -53,7 +51,7 @@ def review_page(
     if lines := draw_chances(_chances(review), width):
         parts += [_heading("Chance to win, turn by turn"), *lines, _legend(review)]
     if review.summary:
-        parts += _summary(review, review.summary, texts, seat, strengths or {})
+        parts += _summary(review, review.summary, texts, seat)
     if not review.is_complete:
         judged = sum(turn.quality == review.quality for turn in review.turns)
         parts.append(
@@ -235,13 +233,12 @@ def _summary(
     summary: Summary,
     texts: Texts,
     seat: int | None,
-    strengths: Mapping[int, Strength],
 ) -> Iterator[RenderableType]:
     if texts.story:
         yield _heading("The game")
         yield Text(texts.story)
     yield _heading("Play")
-    yield _sums(review, [each for each in summary.seats if seat in (None, each.seat)], strengths)
+    yield _sums(review, [each for each in summary.seats if seat in (None, each.seat)])
     if summary.balance:
         yield _heading("Play and luck, in games of 100")
         yield _balance(review, summary)
@@ -256,9 +253,7 @@ def _summary(
             yield Text(f"Turn {item.turn}: {item.letters} · {', '.join(item.words)}")
 
 
-def _sums(
-    review: GameReview, seats: Sequence[SeatSummary], strengths: Mapping[int, Strength]
-) -> Table:
+def _sums(review: GameReview, seats: Sequence[SeatSummary]) -> Table:
     """A column for each seat."""
     table = Table(box=box.SIMPLE_HEAD)
     table.add_column("")
@@ -294,11 +289,6 @@ def _sums(
     rows |= {title: list(map(str, found)) for title, found in counts.items() if any(found)}
     for title, cells in rows.items():
         table.add_row(title, *cells)
-    if any(each.seat in strengths for each in seats):
-        table.add_row(
-            "playing strength",
-            *(str(strengths[each.seat]) if each.seat in strengths else "" for each in seats),
-        )
     return table
 
 
