@@ -144,6 +144,16 @@ def test_facts_are_shown_with_every_turn(game: Path) -> None:
     assert run(game, "--facts").count('"facts": {') == len(reviewed(run(game, "--json")).turns)
 
 
+def test_sentences_are_in_four_languages(game: Path) -> None:
+    texts = {
+        language: json.loads(run(game, "--json", "--language", language))["texts"]["turns"]
+        for language in ("en", "de", "fr", "es")
+    }
+    said = {language: [turn["sentences"] for turn in turns] for language, turns in texts.items()}
+    assert all(any(sentences) for sentences in said.values())
+    assert len({json.dumps(sentences) for sentences in said.values()}) == 4
+
+
 def test_standard_input_and_event_logs_are_read_too(game: Path, texts: list[str]) -> None:
     from lexiko.notation.gcg import parse_gcg
 
