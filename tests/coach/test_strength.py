@@ -52,7 +52,7 @@ def test_the_levels_are_measured_and_better_ones_cost_less() -> None:
     assert all(level_of(each.level) for each in levels)
     assert all(one.cost > other.cost for one, other in pairwise(levels))
     assert all(one.rating < other.rating for one, other in pairwise(levels))
-    assert all(each.games >= 40 for each in levels)
+    assert all(each.games >= 30 for each in levels)
 
 
 def test_a_turn_costs_what_its_equity_lacks() -> None:

@@ -131,7 +131,7 @@ def test_one_turn_is_reviewed_alone_with_its_choices(
     monkeypatch.setattr(Review, "look", noting)
     page = run(game, "--turn", "4")
     assert looked == [4]
-    assert "Turn 4, score 2" in page
+    assert "turn 2 (no. 4)" in page
     assert "played" in page
     assert "has turns 1 to" in run(game, "--turn", "99", status=1)
 

@@ -56,7 +56,11 @@ def review(
     ] = "normal",
     seat: Annotated[str, typer.Option(help="Show only this player, by name or number.")] = "",
     turn: Annotated[
-        int | None, typer.Option(min=1, help="Review only this turn, and show all its choices.")
+        int | None,
+        typer.Option(
+            min=1,
+            help="Look closely at this turn only, counted over all players; shows its choices.",
+        ),
     ] = None,
     language: Annotated[
         str, typer.Option(help="Language of the sentences: en, de, fr or es.")
@@ -192,10 +196,12 @@ class _Reviewer:
         return self._kept(game, review)
 
     def one_turn(self, game: SourceGame, number: int) -> GameReview:
-        """Review a single turn; the result has only this one."""
+        """Look closely at a single turn, and at the others at a glance."""
         if number > game.turns:
             raise refusal(f"{game.source.name} has turns 1 to {game.turns}, not {number}.")
         review = self._review_of(game, None)
+        for _ in review.quick():
+            pass  # Sentences count the turns before this one.
         self._look(review, number, game.source.name)
         return review.result()
 

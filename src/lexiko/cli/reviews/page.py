@@ -62,9 +62,8 @@ def review_page(
 
 def turn_page(review: GameReview, turn: TurnReview, text: TurnText, *, facts: bool) -> Group:
     """One turn: what was played, what else there was, and why."""
-    name = review.seats[turn.seat]
     parts: list[RenderableType] = [
-        _heading(f"Turn {turn.number}, {name}: {text.title}".rstrip(": ")),
+        _heading(f"{_turn_name(review, turn)}: {text.title}".rstrip(": ")),
         Text(
             f"Rack {format_faces(turn.rack) or 'unknown'}, {turn.bag} in the bag, "
             f"{_score_words(review, turn)}"
@@ -99,8 +98,8 @@ def facts_json(turn: TurnReview) -> str:
 
 def _turns(review: GameReview, seat: int | None, width: int) -> Table:
     table = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0))
-    table.add_column("", justify="right", style="dim", no_wrap=True)
-    table.add_column("", no_wrap=True)
+    table.add_column("no.", justify="right", style="dim", no_wrap=True)
+    table.add_column("turn", no_wrap=True)
     table.add_column("verdict", no_wrap=True)
     for title in ("played", "better"):
         table.add_column(title, overflow="fold")
@@ -110,10 +109,11 @@ def _turns(review: GameReview, seat: int | None, width: int) -> Table:
         if seat is not None and turn.seat != seat:
             continue
         name = f" {review.seats[turn.seat]}" if width >= _WIDE else ""
+        own = f"{SEAT_MARKS[turn.seat]} {_own_number(review, turn):2}{name}"
         better = better_choice(turn)
         table.add_row(
             str(turn.number),
-            Text(f"{SEAT_MARKS[turn.seat]}{name}", style=SEATS[turn.seat]),
+            Text(own, style=SEATS[turn.seat]),
             Text(verdict_words(turn), style=verdict_style(turn)),
             with_points(turn.played, _played_style(turn)),
             with_points(better) if better else "",
@@ -127,6 +127,15 @@ def with_points(choice: Choice, style: str = "") -> Text:
     """A play and its points."""
     text = Text(choice.text, style=style)
     return text.append(f" {choice.score}", style="bold") if choice.kind == "play" else text
+
+
+def _own_number(review: GameReview, turn: TurnReview) -> int:
+    """Which of its player's turns it is: what people and sentences count by."""
+    return sum(each.seat == turn.seat and each.number <= turn.number for each in review.turns)
+
+
+def _turn_name(review: GameReview, turn: TurnReview) -> str:
+    return f"{review.seats[turn.seat]}, turn {_own_number(review, turn)} (no. {turn.number})"
 
 
 def better_choice(turn: TurnReview) -> Choice | None:
@@ -250,7 +259,8 @@ def _summary(
     if study:
         yield _heading("To study")
         for item in study:
-            yield Text(f"Turn {item.turn}: {item.letters} · {', '.join(item.words)}")
+            turn = next(turn for turn in review.turns if turn.number == item.turn)
+            yield Text(f"{_turn_name(review, turn)}: {item.letters} · {', '.join(item.words)}")
 
 
 def _sums(review: GameReview, seats: Sequence[SeatSummary]) -> Table:
@@ -321,7 +331,7 @@ def _turning_point(review: GameReview, texts: Texts, number: int) -> Text:
     """The turn, and the chance of its seat before it and before the next one, after the draw."""
     place = next(place for place, turn in enumerate(review.turns) if turn.number == number)
     turn, chances = review.turns[place], _chances(review)
-    line = Text(f"Turn {number}, {review.seats[turn.seat]}: ")
+    line = Text(f"{_turn_name(review, turn)}: ")
     line.append(f"{verdict_words(turn)} ", style=verdict_style(turn))
     line.append(texts.turn(number).title or turn.played.text)
     if place + 1 < len(chances):
