@@ -19,6 +19,10 @@ from lexiko.rules.editions import Edition
 _SLICE = 4096
 """Positions searched between looks at the clock: some milliseconds."""
 
+_FIRST_DEPTH = 2
+"""A search that far puts turns in order; then the whole game is searched at once. Only who wins is
+asked, so that's twice as fast as going a turn deeper each time."""
+
 OTHER, MINE = 0, 1
 """The seats: the one to move after the turn comes first."""
 
@@ -83,7 +87,7 @@ class DealBench(EndgameBench):
         Otherwise the value returned is only known to be at or beyond the bound. With a depth it's
         an estimate. None if stopped.
         """
-        for ahead in range(depth or 1, (depth or ALL_DEPTH) + 1):
+        for ahead in (depth,) if depth else (_FIRST_DEPTH, ALL_DEPTH):
             self.aim(ahead, alpha, beta)
             while not self.run(_SLICE):
                 if should_stop():
