@@ -80,17 +80,24 @@ class DealBench(EndgameBench):
         self._root = frame
 
     def gain(
-        self, alpha: int, beta: int, should_stop: Callable[[], bool], depth: int | None = None
+        self,
+        alpha: int,
+        beta: int,
+        should_stop: Callable[[], bool],
+        *,
+        depth: int | None = None,
+        most_nodes: int | None = None,
     ) -> int | None:
         """Return what the deal is worth to the seat to move, if that's between two bounds.
 
         Otherwise the value returned is only known to be at or beyond the bound. With a depth it's
-        an estimate. None if stopped.
+        an estimate. None if stopped, or if it would take too many positions.
         """
+        until = None if most_nodes is None else self.nodes + most_nodes
         for ahead in (depth,) if depth else (_FIRST_DEPTH, ALL_DEPTH):
             self.aim(ahead, alpha, beta)
             while not self.run(_SLICE):
-                if should_stop():
+                if should_stop() or (until is not None and self.nodes >= until):
                     self.abandon()
                     return None
             if self.is_whole:
