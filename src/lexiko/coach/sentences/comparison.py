@@ -18,8 +18,8 @@ def comparison(
     """Say which of two choices is ahead, and why, as far as the facts show it."""
     spoken = language_of(language)
     pair = Pair(side_of("a", a, facts[0]), side_of("b", b, facts[1]))
-    is_endgame = a.final is not None and b.final is not None
-    scene = Scene(spoken, is_first_bingo=True, is_endgame=is_endgame)
+    is_solved = a.final is not None and b.final is not None
+    scene = Scene(spoken, is_first_bingo=True, is_solved=is_solved)
     if _is_behind(pair):
         pair = pair.swapped()
     first = _standing(scene, pair)

@@ -123,7 +123,8 @@ class Pair:
         if score:
             yield Reason("points", score)
         tiles, own = self.difference("leave_value"), self.difference("next_score")
-        kept = tiles.value if tiles else 0.0
+        is_pass = "pass" in (self.a.choice.kind, self.b.choice.kind)
+        kept = tiles.value if tiles and not is_pass else 0.0
         if own and abs(own.value) >= LEAST_NEXT + abs(kept):
             yield Reason("next", own.value)
         elif abs(kept) >= LEAST_TILES:
