@@ -79,7 +79,8 @@ class Why:
         if con is None:
             return self.clause(pro)
         against = Why(self.scene, self.pair.swapped()).clause(con, is_concession=True)
-        if pro.kind == "reply" and (opened := self._opened):
+        is_about_play = con.kind in ("points", "tiles")
+        if pro.kind == "reply" and is_about_play and (opened := self._opened):
             return self._of_reply("opens_though", against=against, premium=opened)
         return self.scene.say("why.but", against=against, first=self.clause(pro))
 
