@@ -215,7 +215,8 @@ class TurnSentences(TurnContext):
                 label_of(self.scene, side, other if side is not other else sides[0])
                 for side in sides
             ]
-            level = "equal" if self.turn.judge == "endgame" else "tied"
+            levels = {"endgame": "equal", "equity": "first_look"}
+            level = levels.get(self.turn.judge, "tied")
             if len(tied) > MOST_TIES:
                 count = Number(len(tied) - 1, "ties - 1")
                 many = self._full(f"best.{level}_many", a=labels[0], n=count)
