@@ -12,8 +12,12 @@ from dataclasses import dataclass, replace
 from lexiko.coach.chances import is_out
 from lexiko.coach.choices import choice_of, same_turn
 from lexiko.coach.comparison import Comparison, Contenders, OnProgress, Rated, ShouldStop
+from lexiko.coach.model import Choice
 from lexiko.engine import Endgame, Engine, Exchange, Moment, Play, Solution, Turn
 from lexiko.rules.bag import value
+
+UNSOLVED_ERROR = 3.0
+"""Standard error, in points, of a difference that isn't certain."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,12 +120,16 @@ def _compared(
     # Equal results: what's on the way there decides, most points first.
     rated.sort(key=lambda one: (-(one.choice.spread or 0), -one.choice.score))
     best = contenders.best_legal(rated).choice
-    rated = [
-        replace(
-            one,
-            behind=(best.win or 0) - (one.choice.win or 0),
-            behind_points=(best.spread or 0) - (one.choice.spread or 0),
-        )
-        for one in rated
-    ]
+    rated = [_behind(one, best) for one in rated]
     return contenders.comparison(moment, "endgame", rated, is_exact=True)
+
+
+def _behind(one: Rated, best: Choice) -> Rated:
+    own = one.choice
+    is_certain = own is best or (own.final is not None and best.final is not None)
+    return replace(
+        one,
+        behind=(best.win or 0) - (own.win or 0),
+        behind_points=(best.spread or 0) - (own.spread or 0),
+        error_points=0.0 if is_certain else UNSOLVED_ERROR,
+    )
