@@ -118,7 +118,7 @@ def test_a_player_who_asks_sees_how_many_games_it_takes() -> None:
     overview = Overview("maya")
     overview.add("game-1.gcg", REVIEW)
     page = shown(overview.page(), 100)
-    assert "takes 10 games; this is 1" in page
+    assert "takes 10 games; 1 of these count" in page
     assert "Robin" not in page
 
 
