@@ -35,6 +35,7 @@ def all_errors(
         ("players.md", 10),
         ("champion.md", 5),
         ("review.md", 10),
+        ("explanations.md", 10),
         ("records.md", 5),
     ],
 )

@@ -51,7 +51,7 @@ def judge_endgame(
     def gain(turn: Turn) -> tuple[int, bool]:
         if same_turn(turn) == same_turn(first):
             return solution.spread_gain, solution.is_exact
-        return _gain(engine, moment, endgame, turn, effort.each_s, should_stop)
+        return gain_of(engine, moment, endgame, turn, effort.each_s, should_stop)
 
     with ThreadPoolExecutor(threads) as pool:
         gains = list(pool.map(gain, turns))
@@ -66,12 +66,12 @@ def _first_turn(solution: Solution, endgame: Endgame) -> Turn:
     return play or Exchange((), 0, endgame.racks[0])
 
 
-def _gain(
+def gain_of(
     engine: Engine,
     moment: Moment,
     endgame: Endgame,
     turn: Turn,
-    time_s: float,
+    time_s: float | None,
     should_stop: ShouldStop,
 ) -> tuple[int, bool]:
     """Return how a turn changes the mover's lead until the end, and whether that's certain."""
