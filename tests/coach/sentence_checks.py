@@ -138,12 +138,12 @@ class Checker:
         return self.case.turn.choices[0]
 
     def choice(self, role: str) -> Choice:
-        """Return the choice in a role."""
+        """Return the choice in a role; `a` and `b` are those of a comparison."""
         case = self.case
         match role:
-            case "played":
+            case "played" | "a":
                 return case.turn.played
-            case "better":
+            case "better" | "b":
                 return self.best
             case "next":
                 following = TurnSentences(case.review, case.turn, "en").following

@@ -10,11 +10,17 @@ from itertools import count
 from lexiko import catalogue
 from lexiko.coach.sentences import LANGUAGES
 from lexiko.engine import Engine
-from lexiko.engine.selfplay.autoplay import Players
+from lexiko.engine.selfplay.autoplay import Players, Taste
 from lexiko.engine.selfplay.recorded import record_game
 from tests.coach.positions import cases_of
 from tests.coach.sentence_checks import Checker
 from tests.coach.test_sentences import LISTED, sentences_of
+
+TABLES: tuple[tuple[Taste, ...], ...] = (
+    ("best", "score"),
+    ("score", "best", "score"),
+    ("best", "score", "best", "score"),
+)
 
 
 def main(wanted: int) -> int:
@@ -26,7 +32,8 @@ def main(wanted: int) -> int:
     found: list[str] = []
     with Players(engine, catalogue.edition("heritage"), threads=1) as players:
         for seed in count(1000):
-            record = record_game(players, engine.lexicon, ["best", "score"], 1, seed=seed)
+            tastes = TABLES[seed % len(TABLES)]
+            record = record_game(players, engine.lexicon, tastes, 1, seed=seed)
             for case in cases_of(engine, record, seed):
                 positions += 1
                 checker = Checker(engine, words, case)

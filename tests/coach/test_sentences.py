@@ -17,12 +17,16 @@ from lexiko.coach.sentences import (
     comparison,
 )
 from lexiko.engine import Engine
-from lexiko.engine.selfplay.autoplay import Players
+from lexiko.engine.selfplay.autoplay import Players, Taste
 from lexiko.engine.selfplay.recorded import record_game
 from tests.coach.positions import Case, cases_of, kept
 from tests.coach.sentence_checks import Checker
 
-GAMES = 3
+TABLES: tuple[tuple[Taste, ...], ...] = (
+    ("best", "score"),
+    ("score", "score"),
+    ("best", "score", "score"),
+)
 LISTED = DATA / "lexicons" / "english.txt"
 
 
@@ -36,8 +40,8 @@ def cases(engine: Engine) -> list[Case]:
     """The turns of a few games, with what they were made from."""
     with Players(engine, catalogue.edition("heritage"), threads=1) as players:
         records = [
-            record_game(players, engine.lexicon, ["best", "score"], 1, seed=seed)
-            for seed in range(1, GAMES + 1)
+            record_game(players, engine.lexicon, tastes, 1, seed=seed)
+            for seed, tastes in enumerate(TABLES, 1)
         ]
     return [case for seed, one in enumerate(records) for case in cases_of(engine, one, seed)]
 
@@ -105,7 +109,7 @@ def test_a_review_can_be_put_into_words_without_the_engine() -> None:
 
 
 def test_comparing_two_choices_says_which_is_ahead_or_that_it_is_too_close(
-    cases: list[Case],
+    engine: Engine, words: frozenset[str], cases: list[Case]
 ) -> None:
     close = 0
     for case in cases:
@@ -116,6 +120,10 @@ def test_comparing_two_choices_says_which_is_ahead_or_that_it_is_too_close(
         facts = (turn.facts.played, turn.facts.better)
         for language in LANGUAGES:
             first, *others = comparison(a, b, facts, language)
+            checker = Checker(engine, words, case)
+            for one in (first, *others):
+                if "blanks" not in {figure.source for figure in one.figures}:
+                    assert checker.problems(one, language) == []
             assert 0 < len(others) + 1 <= 4
             assert a.win is not None
             assert b.win is not None
