@@ -44,8 +44,8 @@ def test_people_take_turns_however_many_jobs_each_has() -> None:
     queue.add(first, is_next=True)
     jobs[2].cancel()
     taken = []
-    while job := queue.take():
-        taken.append((job.person, job.data))
+    while found := queue.take():
+        taken.append((found.person, found.data))
     assert taken == [("ana", "first"), ("ben", 9), ("ana", 0), ("ana", 1), ("ana", 3)]
     assert len(queue) == 0
 
