@@ -1,4 +1,4 @@
-"""Reviews in the store: who works on one, what's written, and what goes with whom."""
+"""Reviews in the store: who works on one, what's written, and what is deleted."""
 
 from dataclasses import replace
 
@@ -96,7 +96,7 @@ async def test_stopping_takes_the_review_from_its_process(
     assert (await reviews.ask(wanted(table, account))).state == "waiting"
 
 
-async def test_a_review_by_another_version_begins_anew(
+async def test_a_review_by_another_version_starts_over(
     database: Database, reviews: Reviews
 ) -> None:
     table, account = await a_finished_table(database)

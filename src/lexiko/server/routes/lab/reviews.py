@@ -68,7 +68,7 @@ async def start(
 ) -> Response:
     """Start the review of a finished game, or go on where it stopped.
 
-    One that an older version of Lexiko made begins anew. A review that's at least as close already
+    One that an older version of Lexiko made starts over. A review that's at least as close already
     stays as it is.
     """
     await _check_over(services, live, person)
@@ -103,7 +103,7 @@ async def start(
 async def stop(live: TheTable, person: SignedIn, services: TheServices) -> Response:
     """Stop a review; what has been found stays.
 
-    Anyone who has a seat at the table can, and whoever asked for it.
+    Players at the table can, and the person who asked for it.
     """
     await _check_over(services, live, person)
     store = services.reviews.store
