@@ -14,10 +14,10 @@ from typing import Literal
 
 from lexiko.coach.candidates import candidate_turns
 from lexiko.coach.choices import choice_of
-from lexiko.coach.methods.clock import Clock
 from lexiko.coach.methods.endgame import endgame_snapshots, is_endgame
 from lexiko.coach.methods.preendgame import preendgame_snapshots
 from lexiko.coach.methods.simulation import simulation_snapshots
+from lexiko.coach.methods.time_limit import TimeLimit
 from lexiko.coach.model import Analysis, Method
 from lexiko.engine import Engine, Moment, Simulation
 from lexiko.engine.preendgame.position import check_preendgame, is_preendgame
@@ -52,7 +52,7 @@ def analyse(
         chosen, tuple(choice_of(moment, turn) for turn in turns), engine.count(moment)
     )
     yield static
-    clock = Clock(time_s, should_stop)
+    clock = TimeLimit(time_s, should_stop)
     match chosen:
         case "endgame":
             is_free = isinstance(candidates, int)

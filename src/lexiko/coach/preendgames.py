@@ -71,8 +71,7 @@ def solved(
         )  # fmt: skip
         found.append(replace(before, choice=choice))
     found.sort(key=lambda one: (-(one.choice.win or 0.0), -(one.choice.spread or 0.0)))
-    is_legal = contenders.is_legal or contenders.is_taken_back
-    first = next((one for one in found if is_legal or not contenders.is_played(one.turn)), found[0])
+    first = contenders.best_legal(found)
     return [_behind(one, first) for one in found]
 
 

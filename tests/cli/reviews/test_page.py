@@ -102,7 +102,7 @@ def test_a_strength_appears_after_ten_games() -> None:
     assert "playing strength" in shown(games(10).page(), 100)
 
 
-def test_a_player_who_asks_is_told_how_many_games_it_takes() -> None:
+def test_a_player_who_asks_sees_how_many_games_it_takes() -> None:
     overview = Overview("maya")
     overview.add("game-1.gcg", REVIEW)
     page = shown(overview.page(), 100)

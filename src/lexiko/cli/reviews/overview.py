@@ -15,7 +15,7 @@ from lexiko.coach.strength import GAMES_NEEDED, cost_per_turn, strength_of
 
 
 @dataclass(frozen=True, slots=True)
-class SeatRow:
+class PlayedGame:
     """How one seat played one game."""
 
     file: str
@@ -32,7 +32,7 @@ class Overview:
 
     seat: str = ""
     """Only rows of this player, by name or number."""
-    rows: list[SeatRow] = field(default_factory=list)
+    rows: list[PlayedGame] = field(default_factory=list)
     games: int = 0
     unfinished: int = 0
     """Games whose review isn't complete."""
@@ -48,7 +48,7 @@ class Overview:
             if self.seat and each.seat != wanted:
                 continue
             self.rows.append(
-                SeatRow(
+                PlayedGame(
                     file,
                     review.seats[each.seat],
                     review.scores[each.seat],
@@ -115,8 +115,8 @@ class Overview:
                 )
         return lines
 
-    def _by_name(self) -> dict[str, list[SeatRow]]:
-        names: dict[str, list[SeatRow]] = {}
+    def _by_name(self) -> dict[str, list[PlayedGame]]:
+        names: dict[str, list[PlayedGame]] = {}
         for row in self.rows:
             names.setdefault(row.name, []).append(row)
         return names
@@ -145,7 +145,7 @@ def _table(width: int, *left: str, right: tuple[str, ...]) -> Table:
 _NARROWEST_FIGURE, _NARROWEST_NAME = 5, 8
 
 
-def _figures(row: SeatRow) -> tuple[str, ...]:
+def _figures(row: PlayedGame) -> tuple[str, ...]:
     each = row.summary
     return (
         str(row.score),

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from lexiko.coach.candidates import lead_of, texts
 from lexiko.coach.choices import choice_of
-from lexiko.coach.methods.clock import Clock
+from lexiko.coach.methods.time_limit import TimeLimit
 from lexiko.coach.model import Analysis, Choice
 from lexiko.engine import Engine, Exchange, LineTurn, Moment, Turn
 from lexiko.engine.endgame.solver import Endgame
@@ -81,7 +81,7 @@ def endgame_snapshots(
     moment: Moment,
     turns: list[Turn],
     static: Analysis,
-    clock: Clock,
+    clock: TimeLimit,
     *,
     is_free: bool,
 ) -> Iterator[Analysis]:

@@ -7,7 +7,7 @@ from queue import SimpleQueue
 
 from lexiko.coach.candidates import texts
 from lexiko.coach.choices import choice_of
-from lexiko.coach.methods.clock import Clock
+from lexiko.coach.methods.time_limit import TimeLimit
 from lexiko.coach.model import Analysis, Ways
 from lexiko.engine import Engine, Moment, Turn
 from lexiko.engine.preendgame.solution import PreendgameSolution
@@ -18,12 +18,12 @@ def preendgame_snapshots(
     moment: Moment,
     turns: list[Turn] | None,
     static: Analysis,
-    clock: Clock,
+    clock: TimeLimit,
     threads: int | None,
 ) -> Iterator[Analysis]:
     """Count the ways the tiles can lie; without chosen turns, of every turn there is.
 
-    The solver runs in a thread of its own, which ends when the caller stops asking.
+    The solver runs in its own thread, which ends when the caller stops asking.
     """
     found: SimpleQueue[PreendgameSolution | None] = SimpleQueue()
     has_gone = threading.Event()

@@ -8,7 +8,7 @@ import numpy as np
 
 from lexiko.coach.candidates import texts
 from lexiko.coach.contest import simulated
-from lexiko.coach.methods.clock import Clock
+from lexiko.coach.methods.time_limit import TimeLimit
 from lexiko.coach.model import Analysis, Steadiness
 from lexiko.engine import Simulation
 from lexiko.engine.kernels.play.rollout_layout import CERTAIN
@@ -31,7 +31,7 @@ _CLOSE = 0.012
 
 
 def simulation_snapshots(
-    simulation: Simulation, static: Analysis, clock: Clock
+    simulation: Simulation, static: Analysis, clock: TimeLimit
 ) -> Iterator[Analysis]:
     while not clock.is_over:
         simulation.run(time_s=min(_SLICE_S, clock.left_s), should_stop=clock.should_stop)

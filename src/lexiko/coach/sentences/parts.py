@@ -7,7 +7,7 @@ own except the 100 of “games in 100”: whatever else is a digit is a figure o
 from dataclasses import dataclass
 from typing import Literal
 
-NameKind = Literal["play", "word", "square", "tiles", "player"]
+NameKind = Literal["play", "word", "square", "position", "tiles", "player"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -276,7 +276,7 @@ def label_of(scene: Scene, side: Side, other: Side | None = None) -> Said:
     word = plain(choice.word)
     if other and plain(other.choice.word).upper() == word.upper():
         if other.choice.at != choice.at:
-            place = Name(choice.at, "square")
+            place = Name(choice.at, "position")
             named = scene.say("choice.at", word=Name(word.upper(), "play"), square=place)
             return Said(named, side.role)
         name = word if plain(other.choice.word) != word else choice.text

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 
 @dataclass(slots=True)
-class Clock:
+class TimeLimit:
     """The time that's left."""
 
     time_s: float | None
