@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Any
 
 from lexiko.coach.analysis import analyse
-from lexiko.coach.candidates import choice_of
+from lexiko.coach.choices import choice_of
 from lexiko.coach.codec import position_to_json, to_json, turn_from_json, turn_to_json
 from lexiko.coach.facts import compared_facts
 from lexiko.coach.replies import replies
@@ -99,7 +99,7 @@ def plays(data: Data, threads: int, should_stop: Stop) -> Iterator[Data]:
     turns = engine.turns(moment, data["count"])
     yield {
         "total": engine.count(moment),
-        "choices": [position_to_json(choice_of(turn)) for turn in turns],
+        "choices": [position_to_json(choice_of(moment, turn)) for turn in turns],
     }
 
 
