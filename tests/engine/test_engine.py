@@ -208,3 +208,10 @@ def test_eight_or_nine_tiles_are_a_rack_of_the_nine_tile_variation(small_engine:
     assert (nine.rack_size, nine.others, nine.bag_count) == (9, (9,), 82)
     seven = small_engine.moment(OPEN)
     assert (seven.rack_size, seven.others, seven.bag_count) == (7, (7,), 86)
+
+
+def test_plays_are_counted_without_being_built(known_engine: Engine) -> None:
+    for row in read_table("positions.tsv")[:5]:
+        assert known_engine.count(row["cgp"]) == len(known_engine.plays(row["cgp"]))
+    swaps = replace(known_engine.moment(row["cgp"]), variations=frozenset({"recycle"}))
+    assert known_engine.count(swaps) == len(known_engine.plays(swaps))

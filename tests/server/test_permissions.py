@@ -17,6 +17,9 @@ HOST, SEAT, SPECTATOR, STRANGER = "host", "seat", "spectator", "stranger"
 # the other seat, another account and a visitor who isn't signed in get. 2 stands for any success,
 # 4xx for that very refusal; 409 and 422 mean that the person might, at another moment or with
 # other words.
+IMPOSSIBLE = {"rack": ["Z", "Z", "Z"]}
+"""A position that nobody gets an answer about, since the set has one Z."""
+
 RULES: dict[str, tuple[Any, int, int, int, int]] = {
     "GET /catalogue": (None, 2, 2, 2, 2),
     "GET /editions/{key}": (None, 2, 2, 2, 2),
@@ -131,6 +134,27 @@ RULES: dict[str, tuple[Any, int, int, int, int]] = {
     "GET /games/{link}/record.{kind}": (None, 404, 404, 404, 404),
     "GET /games/{link}/proof": (None, 404, 404, 404, 404),
     "POST /import": ({"gcg": "nonsense"}, 422, 422, 422, 401),
+    "POST /tables/{table_id}/review": ({"quality": "quick"}, 409, 409, 403, 401),
+    "DELETE /tables/{table_id}/review": (None, 409, 409, 403, 401),
+    "GET /tables/{table_id}/review": (None, 409, 409, 403, 403),
+    "GET /tables/{table_id}/review/stream": (None, 409, 409, 403, 403),
+    "GET /tables/{table_id}/positions/{number}": (None, 409, 409, 403, 403),
+    "GET /games/{link}/review": (None, 404, 404, 404, 404),
+    "GET /games/{link}/review/stream": (None, 404, 404, 404, 404),
+    "GET /games/{link}/positions/{number}": (None, 404, 404, 404, 404),
+    "GET /reviews/next": (None, 2, 2, 2, 401),
+    "POST /positions/read": ({"text": "nonsense"}, 422, 422, 422, 401),
+    "POST /positions/score": ({"position": IMPOSSIBLE, "placed": []}, 422, 422, 422, 401),
+    "POST /positions/plays": ({"position": IMPOSSIBLE}, 403, 403, 422, 401),
+    "POST /positions/analysis": ({"position": IMPOSSIBLE}, 403, 403, 422, 401),
+    "POST /positions/replies": ({"position": IMPOSSIBLE}, 403, 403, 422, 401),
+    "POST /positions/compare": (
+        {"position": IMPOSSIBLE, "plays": ["8H ZA", "8H ZO"]},
+        403,
+        403,
+        422,
+        401,
+    ),
     "DELETE /first-game": (None, 2, 2, 2, 401),
     "GET /door": (None, 2, 2, 2, 2),
     "GET /door/{door_code}": (None, 404, 404, 404, 404),
@@ -267,6 +291,7 @@ async def check_route(people: dict[str, Any], route: str) -> None:
         "line_id": "2000000000",
         "kind": "jsonl",
         "link": "nothing",
+        "number": "1",
         "wall_id": people["wall"]["id"],
         "item_id": "nothing-here",
         "photo_id": "nothing",

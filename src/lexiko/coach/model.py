@@ -69,7 +69,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Premium:
-    """A premium square and what it multiplies: `DL`, `TL`, `DW` or `TW`."""
+    """A premium square and what it multiplies: `DL`, `TL`, `QL`, `DW`, `TW` or `QW`."""
 
     square: str
     kind: str
@@ -106,17 +106,21 @@ class ChoiceFacts:
     taken: tuple[Premium, ...] = ()
     """Premium squares that it covers."""
     opened: tuple[Premium, ...] = ()
-    """Word premiums in line with its tiles that weren't within reach before."""
+    """The board's largest word premiums that come within reach of the next seat (see `reach`)."""
     closed: tuple[Premium, ...] = ()
-    """Word premiums that were within reach before and no longer are."""
+    """The largest word premiums that were within reach before, and neither are nor were taken."""
     hooks: tuple[Hook, ...] = ()
-    """Hooks that it gives."""
+    """Hooks that it gives: letters that no one could lay there before, and that are unseen."""
     is_out: bool = False
     """Whether it ends the game by using the last tiles."""
     out_points: int = 0
     """Points for what the others still hold, where it goes out."""
     invalid: tuple[str, ...] = ()
     """Its words that aren't in the word list."""
+    reaches_goal: bool = False
+    """Whether its points reach the score that wins at once."""
+    clears_board: bool = False
+    """Dice: whether it only extends the word that was there, so that the board is cleared."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,6 +145,9 @@ class ChallengeReview:
     """Whether all words of the play are in the word list."""
     words: tuple[str, ...] = ()
     """The invalid words, or the words that were challenged."""
+    cost_win: float | None = None
+    """What the challenge cost, or what it cost not to challenge, as a chance to win at a glance: of
+    the seat that challenged, or of the next seat. None where it can't be estimated."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -287,3 +294,85 @@ class GameReview:
     def is_complete(self) -> bool:
         """Whether every turn that can be judged has been, as closely as asked."""
         return all(turn.limitation or turn.quality == self.quality for turn in self.turns)
+
+
+# ── One position ────────────────────────────────────────────────────────────────────────────────
+
+
+Method = Literal["plays", "simulation", "preendgame", "endgame"]
+"""How a position is analysed; `plays` lists them by equity, where no other method applies."""
+
+Steadiness = Literal["moving", "settling", "steady"]
+"""How likely the order of the leaders is to change: much, a little, or hardly any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ways:
+    """What a choice leads to, counted over the ways in which the unseen tiles can lie."""
+
+    text: str
+    won: float
+    tied: float
+    lost: float
+    total: float
+    """All ways; those that weren't examined yet are missing from the other three."""
+    is_exact: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Analysis:
+    """The choices of any position, as far as they've been examined."""
+
+    method: Method
+    choices: tuple[Choice, ...]
+    """The best first."""
+    total: int
+    """Number of plays in the position, of which `choices` are some."""
+    continuations: int = 0
+    steadiness: Steadiness = "moving"
+    ties: tuple[str, ...] = ()
+    """Texts of the choices that are too close to the best to call, the best included."""
+    ways: tuple[Ways, ...] = ()
+    """In the order of `choices`; pre-endgames only."""
+    progress: float | None = None
+    """From 0 to 1; None without a limit."""
+    is_exact: bool = False
+    """Whether the order is certain."""
+    is_done: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Lane:
+    """A stretch of a row or column where many of the replies are."""
+
+    kind: Literal["row", "column"]
+    name: str
+    """`8` for a row, `H` for a column."""
+    first: str
+    last: str
+    """The ends of the stretch: letters in a row, numbers in a column."""
+    points: float
+    """Mean points of the replies there, over all samples."""
+    share: float
+    """How often the reply is there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Replies:
+    """Where the next seat scores after a choice, over random racks."""
+
+    text: str
+    """The choice; empty for the position as it is."""
+    samples: int
+    mean: float
+    """Mean points of the best reply."""
+    mean_error: float
+    bonus: float
+    """How often it uses all tiles."""
+    bonus_error: float
+    squares: dict[str, float]
+    """For each square, the mean points of replies that lay a tile there, over all samples."""
+    shares: dict[str, float]
+    """For each square, how often the reply lays a tile there."""
+    lanes: tuple[Lane, ...] = ()
+    """The busiest first."""

@@ -54,6 +54,7 @@ ENDINGS: dict[EndReason, str] = {
     "no_play": "No one has a play left",
     "triple": "A challenge decided the game",
     "time": "Time ran out",
+    "unfinished": "The record ends here",
 }
 
 

@@ -122,6 +122,16 @@ def known_words(lexicon: WordGraph, level: Level) -> Iterator[tuple[str, ...]]:
             yield word
 
 
+def is_rare(letters: Sequence[str], language: str, level: Level) -> bool:
+    """Whether a word is beyond those that a level knows from texts.
+
+    No word is where words haven't been counted: a guess about people would be unfair.
+    """
+    places = _places(language)
+    place = places.get("".join(letters), len(places))
+    return bool(places) and len(letters) > level.short and place >= level.words
+
+
 def _is_known(text: str, length: int, level: Level, places: dict[str, int]) -> bool:
     place = places.get(text)
     if place is not None:

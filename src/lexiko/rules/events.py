@@ -10,7 +10,17 @@ from lexiko.rules.editions import Edition, Options
 from lexiko.rules.layout import Square
 from lexiko.rules.scoring import Word
 
-EndReason = Literal["out", "passes", "scoreless", "target", "resigned", "no_play", "triple", "time"]
+EndReason = Literal[
+    "out",
+    "passes",
+    "scoreless",
+    "target",
+    "resigned",
+    "no_play",
+    "triple",
+    "time",
+    "unfinished",  # an imported record stops here
+]
 WindowClosing = Literal["next_turn", "accepted", "judged", "limit", "time", "left"]
 Leaving = Literal["resigned", "triple", "time"]
 

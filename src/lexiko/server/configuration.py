@@ -16,6 +16,10 @@ class BadSetting(LexikoError):
     """An unknown setting, or an invalid value for one."""
 
 
+_SMALL, _MOST_LAB = 4, 8
+"""Up to this many cores, a lab has as many processes; and the most it ever has."""
+
+
 def _setting(sentence: str, default: Any) -> Any:
     return field(default=default, metadata={"sentence": sentence})
 
@@ -37,6 +41,13 @@ class Configuration:
     thinkers: int = _setting(
         "Worker processes for computers; 0 to choose by the number of cores.", 0
     )
+    lab: str = _setting(
+        "Processes for reviews and analysis; auto to choose by the number of cores, 0 for none.",
+        "auto",
+    )
+    most_reviews: int = _setting("Most reviews under way per person; 0 for no limit.", 20)
+    most_analyses: int = _setting("Most analyses at a time per person; 0 for no limit.", 2)
+    analysis_s: int = _setting("Longest analysis of a position in seconds.", 600)
     invite_only: bool = _setting("Whether new people need an invitation: true or false.", False)
     rate: int = _setting("Requests per second for each person or address; 0 for no limit.", 20)
     sign_ins: int = _setting("Sign-in attempts and new guests per minute for each address.", 20)
@@ -70,6 +81,14 @@ class Configuration:
         """The page's folder, if there is a page."""
         folder = Path(self.page) if self.page else Path(__file__).parents[1] / "page"
         return folder if (folder / "index.html").is_file() else None
+
+    @property
+    def lab_processes(self) -> int:
+        """The number of lab processes; a server with many cores leaves half of them alone."""
+        if self.lab != "auto":
+            return int(self.lab)
+        cores = os.cpu_count() or 1
+        return max(min(cores, _SMALL), min(cores // 2, _MOST_LAB))
 
     @property
     def is_loopback(self) -> bool:
@@ -157,6 +176,8 @@ def configured(
     configuration = replace(Configuration(), **checked)
     if configuration.log not in ("debug", "info", "warning", "error"):
         raise BadSetting(reason="log must be debug, info, warning or error.")
+    if configuration.lab != "auto" and not configuration.lab.isdigit():
+        raise BadSetting(reason="lab must be a number or auto.")
     _check_addresses(configuration)
     _check_mail(configuration)
     if configuration.page and configuration.page_folder is None:

@@ -11,6 +11,10 @@ LexikoError
     ├── Conflict          409: it doesn't fit the current state (with subclasses)
     ├── TooLarge          413
     ├── BadPhoto          422: not a photo, or not one that we can use
+    ├── ImpossiblePosition 422: a position that can't come about
+    ├── CannotAnalyse     422: the method doesn't fit the position
+    ├── LabClosed         403: this server has no lab
+    ├── LabBusy           503: the lab is busy, or has failed
     └── TooMany           429: too often, or too many
 """
 
@@ -268,6 +272,25 @@ class TooLarge(Refusal):
 class BadPhoto(Refusal):
     status = 422
     sentence = "This photo can't be used: {reason}"
+
+
+class ImpossiblePosition(Refusal):
+    status = 422
+    sentence = "This position isn't possible: {reason}"
+
+
+class CannotAnalyse(Refusal):
+    status = 422
+    sentence = "This can't be analysed: {reason}"
+
+
+class LabClosed(NotAllowed):
+    sentence = "Reviews and analysis are turned off on this server."
+
+
+class LabBusy(Refusal):
+    status = 503
+    sentence = "The lab is busy right now: try again in a moment."
 
 
 class TooMany(Refusal):

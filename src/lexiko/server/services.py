@@ -15,6 +15,8 @@ from lexiko.lexicon import installed
 from lexiko.server.computers.hints import Hints
 from lexiko.server.computers.pool import WorkerPool
 from lexiko.server.configuration import Configuration
+from lexiko.server.lab.lab import Lab
+from lexiko.server.lab.reviews import ReviewsUnderWay
 from lexiko.server.metrics import Metrics
 from lexiko.server.notifications.delivery import Delivery
 from lexiko.server.notifications.mail import Mail, SmtpServer
@@ -53,6 +55,7 @@ from lexiko.store.notifications import Notifications
 from lexiko.store.profiles import Profiles
 from lexiko.store.relations import Relations
 from lexiko.store.results import GameResults
+from lexiko.store.reviews import Reviews
 
 if TYPE_CHECKING:
     from lexiko.server.people.passkeys import Passkeys
@@ -80,6 +83,8 @@ class Services:
         )
         self.secret = configuration.secret()
         self.mail = self._mail()
+        self.analyses: dict[str, int] = {}
+        """Analyses of positions by person."""
         self.streams: dict[str, int] = {}
         """Open streams by person, or by address for visitors who aren't signed in."""
         self.reading = asyncio.Semaphore(1)
@@ -139,7 +144,7 @@ class Services:
         self.results = GameResults(self.database)
         self.profiles = Profiles(self.database)
         self.results_writer = ResultsWriter(self.registry.tables, self.journal, self.results)
-        self.registry.on_over = self.results_writer.note
+        self.registry.on_over = self._game_over
         self.walls = WallRegistry(self.database, self.circles, self.registry, self.pubsub)
         self.notes = TableNotes(self.walls)
         self.people = PersonStreams(self.pubsub)
@@ -167,6 +172,11 @@ class Services:
         self.computers = WorkerPool(configuration.thinkers)
         self.hints = Hints(self.computers)
         stack.push_async_callback(self.computers.close)
+        self.lab = Lab(configuration.lab_processes)
+        stack.push_async_callback(self.lab.close)
+        self.reviews = ReviewsUnderWay(Reviews(self.database), self.journal, self.lab)
+        self.reviews.on_news = lambda table_id: self.pubsub.publish(table_id, "review")
+        stack.push_async_callback(self.reviews.close)
         self.scheduler = Scheduler(self.registry, self.registry.tables.due, self.computers, now_ms)
         self.registry.on_change = self._table_changed
         self.registry.on_arrival = self._start_soon
@@ -183,6 +193,8 @@ class Services:
         if self.pubsub.has_redis and not self.pubsub.is_connected:
             log.warning("redis_away", reason="Redis doesn't answer: not ready until it does.")
         self.computers.open()
+        self.lab.open()
+        self.reviews.open()
         stack.push_async_callback(self.scheduler.close)
         self.scheduler.open()
         stack.push_async_callback(self.delivery.close)
@@ -208,6 +220,11 @@ class Services:
     def _table_changed(self, live: LiveTable) -> None:
         self.scheduler.schedule(live)
         self.people.look_at(live)
+
+    def _game_over(self, table_id: str) -> None:
+        self.results_writer.note(table_id)
+        # Someone may look at the review next.
+        self.lab.warm()
 
     def _process_joined(self) -> None:
         self.registry.ask_who_is_here()
@@ -272,6 +289,8 @@ class Services:
                 await self.walls.receive(notice)
             case "inbox" | "presence" | "presences":
                 self.people.receive(sender, notice)
+            case "review":
+                self.reviews.receive(notice["about"])
             case "look":
                 self.recheck()
             case _:
@@ -285,6 +304,7 @@ class Services:
         Called when notices may have been lost.
         """
         self.identity.forget_all()
+        self.reviews.recheck()
         self._is_in_doubt = True
 
     async def _check(self) -> None:

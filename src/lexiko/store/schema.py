@@ -503,3 +503,51 @@ sign_in_links = Table(
     ),
     Column("expires_ms", BigInteger, nullable=False),
 )
+
+# ── Reviews ─────────────────────────────────────────────────────────────────────────────────────
+
+reviews = Table(
+    "reviews",
+    metadata,
+    # How far the review of a finished game has come. It contains no names: those are the seats'.
+    Column("table_id", ID, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("engine", String(40), nullable=False),
+    # The version of Lexiko that makes it.
+    Column("quality", String(8), nullable=False),
+    Column("state", String(8), nullable=False),
+    Column("total", Integer, nullable=False),
+    # The number of turns.
+    Column("edit", Integer, nullable=False),
+    # Counts changes; each turn has the number of the change that wrote it.
+    Column("by_id", ID, ForeignKey("accounts.id", ondelete="SET NULL"), index=True),
+    # Who asked for it last.
+    Column("asked_ms", BigInteger, nullable=False),
+    Column("worker", String(32), nullable=False),
+    Column("lease_ms", BigInteger, nullable=False, index=True),
+    # The process that works on it, and until when it says so. After that, another takes over.
+    Column("data", Text),
+    # JSON: everything that isn't about a single turn.
+)
+
+review_turns = Table(
+    "review_turns",
+    metadata,
+    Column("table_id", ID, ForeignKey("reviews.table_id", ondelete="CASCADE"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("quality", String(8), nullable=False),
+    Column("standing", String(8), nullable=False),
+    # `found`; `limited` if no closer look is possible; `skipped` if looking closer has failed.
+    Column("edit", Integer, nullable=False),
+    Column("data", Text, nullable=False),
+    PrimaryKeyConstraint("table_id", "number"),
+)
+
+review_looks = Table(
+    "review_looks",
+    metadata,
+    # Which finished games a person has looked at.
+    Column("account_id", ID, ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False),
+    Column("table_id", ID, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("at_ms", BigInteger, nullable=False),
+    PrimaryKeyConstraint("account_id", "table_id"),
+)

@@ -16,6 +16,8 @@ export const STORED = {
   channel: "bell",
   /** Whether notifications were offered once. */
   notificationsOffered: "notices-asked",
+  /** "off" if a review shows the better play at once. */
+  tryFirst: "try first",
   /** What was last chosen for a new table, and for a score sheet. */
   newTable: "new table",
   scoreSheet: "keep score",

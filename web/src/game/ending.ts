@@ -22,6 +22,7 @@ export interface Standing {
 export function headline(view: View, isForOthers = false): string {
   const { winners, standings } = outcomeOf(view);
   const names = winners.map((seat) => view.seats[seat] ?? "");
+  if (names.length === 0) return words.ending.no_result;
   if (isDraw(view)) return words.ending.draw;
   if (names.length > 1) return words.ending.share_win(names);
   const [first, second] = standings.map((seat) => view.scores[seat] ?? 0);
@@ -63,6 +64,8 @@ export function howItEnded(view: View, us: number | null): string {
       return ending.lost_challenge(gone);
     case "time":
       return ending.out_of_time(gone);
+    case "unfinished":
+      return ending.record_ends;
   }
 }
 

@@ -113,6 +113,7 @@ export function sentence(event: GameEvent, players: Players): string {
     case "entry_undone":
       return say.entry_undone(who);
     case "game_ended":
+      if (event.winners.length === 0) return say.over_without_a_winner(say.ended[event.reason]);
       if (players.names.length === 2 && event.winners.length === 2)
         return say.over_in_a_draw(say.ended[event.reason]);
       return say.over(

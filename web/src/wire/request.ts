@@ -3,6 +3,7 @@
 import { refusalSentence } from "../words/refusals";
 import { cache, cached, learn, placeOf } from "./offline_cache";
 import type { Answer, Method, PathOf, Request, Rest } from "./paths";
+import { pause } from "./pause";
 import { reach as reached } from "./reach.svelte";
 import type { Command, GameEvent, Refused } from "./types";
 
@@ -188,20 +189,6 @@ export async function command(
       if (gives_up.aborted) throw refusal;
     }
   }
-}
-
-/** After a while, or as soon as there is a connection again. */
-function pause(ms: number, ends: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      removeEventListener("online", done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    addEventListener("online", done);
-    ends.addEventListener("abort", done, { once: true });
-  });
 }
 
 /**

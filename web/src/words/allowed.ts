@@ -29,6 +29,7 @@ export const SAME: Record<Exclude<Language, "en">, readonly string[]> = {
     "Photo",
     "Photos",
     "Points",
+    "Pts",
     "Rose",
     "Scores",
     "Table",

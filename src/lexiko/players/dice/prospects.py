@@ -88,22 +88,32 @@ def _candidates(
         left = tuple(sorted(die.face for die in after.ready))
         met = tuple((square, tile.face, tile.letter) for square, tile in after.board), left
         if met not in reached:
-            reached[met] = _Candidate(play, after, _chance(after, race))
+            reached[met] = _Candidate(play, after, chance_from(after, race))
     after = table.after_pass()
-    passing = _Candidate(Exchange((), 0, moment.rack), after, _chance(after, race))
+    passing = _Candidate(Exchange((), 0, moment.rack), after, chance_from(after, race))
     ordered = sorted(reached.values(), key=lambda one: -one.worth)
     return [*ordered[: CANDIDATES - 1], passing]
 
 
-def _chance(table: DiceTable, race: GoalRace) -> float:
-    """Return the first place's chance of winning from a table."""
+def chance_from(table: DiceTable, race: GoalRace, seat: int = 0) -> float:
+    """Return a place's chance of winning from a table between two turns."""
     if table.is_over:
-        return table.share
+        return table.share if seat == 0 else _turned(table, seat).share
     count, mover = len(table.scores), table.mover
     order = [(mover + turn) % count for turn in range(count)]
     missing = [table.goals[place] - table.scores[place] for place in order]
     owed = [table.owed[place] for place in order]
-    return race.chance(order.index(0), missing, owed, table.word_length)
+    return race.chance(order.index(seat), missing, owed, table.word_length)
+
+
+def _turned(table: DiceTable, seat: int) -> DiceTable:
+    """Return a table that's over as another place sees it."""
+    scores, goals = table.scores, table.goals
+    return replace(
+        table,
+        scores=(*scores[seat:], *scores[:seat]),
+        goals=(*goals[seat:], *goals[:seat]),
+    )
 
 
 # ── Steps 3 and 4 ───────────────────────────────────────────────────────────────────────────────
@@ -132,7 +142,7 @@ def _think(
             if thinking.is_over:
                 return None
             after = _played_on(engine, moment, one.table, rolls)
-            results.append((_chance(after, race), after.lead))
+            results.append((chance_from(after, race), after.lead))
         return results
 
     with ThreadPoolExecutor(thinking.threads) as pool:

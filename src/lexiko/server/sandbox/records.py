@@ -21,13 +21,13 @@ LONGEST_S = 12.0
 
 
 class RecordReader:
-    """Reads finished games from records, one at a time; the others wait."""
+    """Reads games and positions from text, one at a time; the others wait."""
 
     def __init__(self) -> None:
         self._place = asyncio.Semaphore(1)
 
     async def read(self, text: str, language: str | None = None) -> ReadGame:
-        """Read a game; raises `BadRecord`, or `BadEdition` for an unknown language."""
+        """Read a text; raises `BadRecord`, or `BadEdition` for an unknown language."""
         named = () if language is None else (language_of(language),)
         if f"\n{text}".count("\n>") > MOST_TURNS:
             raise BadRecord(

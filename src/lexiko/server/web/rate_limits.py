@@ -107,6 +107,11 @@ class RateLimits:
         )
         """For creating accounts that adults look after, their links and passwords."""
         self.hints = RateLimit(rate and 0.5, 10, "too many hints at once.", is_shared=is_shared)
+        self.positions = RateLimit(
+            rate and 2, 20, "too many questions about positions at once.", is_shared=is_shared
+        )
+        """For what the lab works out at once; scores count as requests."""
+        self.reviews = RateLimit(rate and 0.5, 30, "too many reviews at once.", is_shared=is_shared)
         self._all = {
             "requests": self.requests,
             "addresses": self.addresses,
@@ -122,6 +127,8 @@ class RateLimits:
             "reports": self.reports,
             "children": self.children,
             "hints": self.hints,
+            "positions": self.positions,
+            "reviews": self.reviews,
         }
 
     def drawn(self) -> dict[str, Drawn]:

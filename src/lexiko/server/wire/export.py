@@ -64,6 +64,13 @@ class ExportedInbox(Reply):
     invited_ms: dict[str, int] = Field(description="When you were invited, by table.")
 
 
+class ExportedReview(Reply):
+    table: str
+    quality: str
+    state: str
+    asked_ms: int
+
+
 class ExportReply(Reply):
     """Everything stored about a person."""
 
@@ -82,6 +89,10 @@ class ExportReply(Reply):
     circles: list[ExportedCircle]
     inbox: ExportedInbox | None = None
     calendar: ExportedCalendar | None = Field(description="Your calendar link, if you have one.")
+    reviews: list[ExportedReview] = Field([], description="Reviews you asked for.")
+    reviewed_ms: dict[str, int] = Field(
+        {}, description="When you first looked at the review of a game, by table."
+    )
     tables: list[ExportedTable]
     results: list[dict[str, Any]] = Field(description="Your result in each finished game.")
     ratings: list[dict[str, Any]]

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 from pydantic import ConfigDict, Field, RootModel
 
-from lexiko.coach.model import Choice, ChoiceFacts
+from lexiko.coach.model import Choice, ChoiceFacts, Lane, Method, Steadiness, Ways
 from lexiko.rules.editions import Variation
 from lexiko.server.wire.notifications import Language
 from lexiko.server.wire.replies import ErrorReply, PreviewReply, Reply
@@ -24,8 +24,8 @@ MOST_SEATS = 4
 LARGEST_RACK = 15
 LARGEST_BOARD = 21
 
-TileOnBoard = tuple[SquareName, Face, Face]
-"""Square, face and letter."""
+TileOnBoard = Annotated[tuple[SquareName, Face, Face], Field(strict=False)]
+"""Square, face and letter; JSON has lists where Python has tuples."""
 Faces = Annotated[list[Face], Field(max_length=LARGEST_RACK)]
 Text = Annotated[str, Field(min_length=1, max_length=300, examples=["8F HORN"])]
 """A turn in ordinary notation."""
@@ -183,24 +183,21 @@ class PlaysReply(CoachReply):
     choices: list[Choice] = Field(description="The best by equity, exchanges included.")
 
 
-class LaneReply(Reply):
-    """A row or column in which the next seat often scores."""
-
-    squares: tuple[str, str] = Field(description="First and last square.")
-    points: float = Field(description="Mean points of the plays there.")
-    share: float = Field(description="How often the next seat plays there, from 0 to 1.")
-
-
 class RepliesReply(CoachReply):
-    """Where the next seat scores."""
+    """Where the next seat scores after a choice, over many random racks (`Replies`)."""
 
+    text: str = Field(description="The choice; empty for the position as it is.")
     samples: int
     mean: float = Field(description="Mean points of the next seat's turn.")
+    mean_error: float
     bonus: float = Field(description="How often it uses all its tiles, from 0 to 1.")
+    bonus_error: float
     squares: dict[str, float] = Field(
-        description="For each square: mean points, over all samples, of the plays that cover it."
+        description="For each square: points of the replies that lay a tile there, over all "
+        "samples."
     )
-    lanes: list[LaneReply] = Field(description="The busiest first.")
+    shares: dict[str, float] = Field(description="For each square: how often a reply covers it.")
+    lanes: list[Lane] = Field(description="The busiest first.")
 
 
 class CompareReply(CoachReply):
@@ -212,16 +209,19 @@ class CompareReply(CoachReply):
 
 
 class AnalysisLine(CoachReply):
-    """How far an analysis has come; the last one `is_done`."""
+    """How far an analysis has come (`Analysis`); the last one `is_done`."""
 
     kind: Literal["analysis"]
-    method: Literal["simulation", "preendgame", "endgame", "equity"]
-    continuations: int
-    steadiness: Literal["moving", "settling", "steady"]
-    total: int = Field(description="How many plays there are.")
-    progress: float | None = Field(description="From 0 to 1, where that's known.")
-    is_done: bool
+    method: Method
     choices: list[Choice] = Field(description="The best first.")
+    total: int = Field(description="How many plays there are.")
+    continuations: int
+    steadiness: Steadiness = Field(description="How likely the order is to change.")
+    ties: list[str] = Field(description="Choices that are too close to the best to call.")
+    ways: list[Ways] = Field(description="In the order of `choices`; pre-endgames only.")
+    progress: float | None = Field(description="From 0 to 1, where that's known.")
+    is_exact: bool = Field(description="Whether the order is certain.")
+    is_done: bool
 
 
 class ErrorLine(Reply):

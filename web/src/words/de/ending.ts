@@ -18,6 +18,7 @@ const have = (who: readonly Who[], what: string) => {
 };
 
 export const ending: Words["ending"] = {
+  no_result: "Kein Ergebnis",
   draw: "Unentschieden",
   share_win: (names) => `${list(names)} teilen sich den Sieg`,
   you_win: "Du gewinnst",
@@ -39,6 +40,7 @@ export const ending: Words["ending"] = {
   no_play: "Der Beutel war leer und niemand hatte noch einen Zug.",
   lost_challenge: (who) => have(who, "die Anfechtung verloren und damit das Spiel."),
   out_of_time: (who) => have(who, "die Zeit überschritten."),
+  record_ends: "Der Spielverlauf endet vor dem Spiel.",
   sum: (before, changes) => [number(before), ...changes].join(" "),
   twice_from_rack: (points) => `+ ${number(points)}, das Doppelte vom anderen Bänkchen`,
   from_racks: (points, racks) =>
@@ -63,6 +65,7 @@ export const ending: Words["ending"] = {
     resigned: "Wer aufgibt, verliert, egal wie es steht.",
     triple: "An diesem Tisch verlierst du mit einer Anfechtung das Spiel.",
     time: "Zu viel Überzeit kostet das Spiel.",
+    unfinished: "Der Spielverlauf endet hier, also wurde nichts abgerechnet.",
   },
   overtime_costs: "Überzeit kostet Punkte für jede angefangene Minute.",
   largest_share: (first, second) =>

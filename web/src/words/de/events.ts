@@ -140,7 +140,9 @@ export const events: Words["events"] = {
     no_play: "Es gab keinen Zug mehr",
     triple: "Eine Anfechtung hat entschieden",
     time: "Die Zeit ist abgelaufen",
+    unfinished: "Der Spielverlauf endet hier",
   },
+  over_without_a_winner: (how) => `${how}.`,
   over_in_a_draw: (how) => `Das Spiel ist aus. ${how}: unentschieden.`,
   over: (how, winners) => {
     const [only] = winners;

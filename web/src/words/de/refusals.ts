@@ -171,11 +171,15 @@ export const refusals: Words["refusals"] = {
               ? `Du betreust schon ${most} Konten: Mehr geht nicht.`
               : why === "guardians"
                 ? `Schon ${most} Erwachsene betreuen dieses Konto.`
-                : why === "invitations"
-                  ? `${most} deiner Einladungen gelten noch: Zieh erst eine zurück.`
-                  : wait_s
-                    ? `Das war zu viel auf einmal. Warte ${wait_s} Sekunden.`
-                    : "Das war zu viel auf einmal. Warte einen Moment.",
+                : why === "reviews"
+                  ? `${most} deiner Analysen laufen schon: Warte auf eine oder halt eine an.`
+                  : why === "analyses"
+                    ? "Halt erst eine andere Analyse an."
+                    : why === "invitations"
+                      ? `${most} deiner Einladungen gelten noch: Zieh erst eine zurück.`
+                      : wait_s
+                        ? `Das war zu viel auf einmal. Warte ${wait_s} Sekunden.`
+                        : "Das war zu viel auf einmal. Warte einen Moment.",
   too_short: "Ein Wort braucht mindestens zwei Buchstaben.",
   unknown_seat: (_details) => "Diesen Platz gibt es an diesem Tisch nicht.",
   unknown_square: ({ size }) =>
@@ -198,6 +202,30 @@ export const refusals: Words["refusals"] = {
   ask_guardian: "Dieses Konto wird betreut: Bitte einen Erwachsenen darum.",
   banned_from_circle: "Diesem Kreis kannst du nicht beitreten: Frag einen der Gastgeber.",
   by_invitation: "Hier kommt man nur mit Einladung rein: Öffne deinen Link oder melde dich an.",
+  cannot_analyse: ({ why }) =>
+    why === "endgame"
+      ? "Das ist kein Endspiel zu zweit mit leerem Beutel: Simuliere stattdessen."
+      : why === "simulation"
+        ? "In dieser Stellung lässt sich nichts simulieren."
+        : "Das lässt sich so nicht analysieren: Wähle eine andere Methode.",
+  impossible_position: ({ why, face, count, most, square }) =>
+    why === "tiles"
+      ? `Diese Stellung gibt es nicht: ${count}-mal ${face}, aber im Spiel sind nur ${most}.`
+      : why === "rack"
+        ? `Auf ein Bänkchen passen höchstens ${most} Steine, nicht ${count}.`
+        : why === "twice"
+          ? `Auf ${square} liegen zwei Steine.`
+          : why === "tile"
+            ? `${face} ist kein Stein in diesem Spiel.`
+            : why === "square"
+              ? `Das Feld ${square} gibt es auf diesem Brett nicht.`
+              : why === "seats"
+                ? "Diese Ausgabe ist für eine andere Zahl von Plätzen."
+                : why === "lexicon"
+                  ? "Diese Wortliste passt nicht zu den Steinen."
+                  : "Diese Stellung gibt es nicht: Prüf Brett und Bänkchen.",
+  lab_busy: "Im Labor ist gerade viel los: Versuch es gleich noch einmal.",
+  lab_closed: "Auf diesem Server sind Analysen ausgeschaltet.",
   cannot_join:
     "An diesem Tisch kannst du nicht mitspielen: Wähle einen anderen oder erstell einen eigenen.",
   cannot_write: "Hier kannst du nicht schreiben: Jemand am Tisch bekommt nur Zettel von Bekannten.",

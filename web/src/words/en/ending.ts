@@ -7,6 +7,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const all = (who: readonly Who[]) => capital(list(who.map((one) => one ?? "you")));
 
 export const ending = {
+  no_result: "No result",
   draw: "It’s a draw",
   share_win: (names: readonly string[]) => `${list(names)} share the win`,
   you_win: "You win",
@@ -25,6 +26,7 @@ export const ending = {
   no_play: "The bag was empty and no one had a play left.",
   lost_challenge: (who: readonly Who[]) => `${all(who)} lost the challenge, and the game.`,
   out_of_time: (who: readonly Who[]) => `${all(who)} ran out of time.`,
+  record_ends: "The record ends before the game does.",
   /** The arithmetic below a score: what was there, what came and what went. */
   sum: (before: number, changes: readonly string[]) => [number(before), ...changes].join(" "),
   twice_from_rack: (points: number) => `+ ${number(points)}, twice the other rack`,
@@ -48,6 +50,7 @@ export const ending = {
     resigned: "If you resign you lose, whatever the score.",
     triple: "At this table, losing a challenge loses the game.",
     time: "Too much overtime loses the game.",
+    unfinished: "The record ends here, so nothing was counted.",
   },
   overtime_costs: "Overtime costs points for every minute started.",
   largest_share: (first: number, second: number) =>

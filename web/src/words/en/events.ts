@@ -123,7 +123,9 @@ export const events = {
     no_play: "No play was left",
     triple: "A challenge decided it",
     time: "Time ran out",
+    unfinished: "The record ends here",
   },
+  over_without_a_winner: (how: string) => `${how}.`,
   over_in_a_draw: (how: string) => `The game is over. ${how}: it’s a draw.`,
   over: (how: string, winners: readonly Who[]) => {
     const [only] = winners;

@@ -2,7 +2,9 @@
 import { account } from "./account";
 import { annotations } from "./annotations";
 import { circles } from "./circles";
+import { coach } from "./coach";
 import { ending } from "./ending";
+import { explorer } from "./explorer";
 import { help } from "./help";
 import { join } from "./join";
 import { lobby } from "./lobby";
@@ -11,6 +13,7 @@ import { notifications } from "./notifications";
 import { planner } from "./planner";
 import { profiles } from "./profiles";
 import { record } from "./record";
+import { review } from "./review";
 import { safety } from "./safety";
 import { scorekeeping } from "./scorekeeping";
 import { seal } from "./seal";
@@ -20,7 +23,9 @@ export const later = {
   account,
   annotations,
   circles,
+  coach,
   ending,
+  explorer,
   help,
   join,
   lobby,
@@ -29,6 +34,7 @@ export const later = {
   planner,
   profiles,
   record,
+  review,
   safety,
   scorekeeping,
   seal,

@@ -124,6 +124,10 @@ export const refusals = {
   ask_guardian: "An adult looks after this account: ask them to do that.",
   banned_from_circle: "You can’t join this circle: ask one of its hosts.",
   by_invitation: "You need an invitation to play here: open the link you were sent, or sign in.",
+  cannot_analyse: ({ reason }: Details) => `This can’t be analysed: ${reason}`,
+  impossible_position: ({ reason }: Details) => `This position isn’t possible: ${reason}`,
+  lab_busy: "The lab is busy right now: try again in a moment.",
+  lab_closed: "Reviews and analysis are turned off on this server.",
   cannot_join: "You can’t join this table: choose another, or set up your own.",
   cannot_write:
     "You can’t write here: someone at this table only gets notes from people they know.",

@@ -12,6 +12,7 @@ const have = (who: readonly Who[], what: string) => {
 };
 
 export const ending: Words["ending"] = {
+  no_result: "Sin resultado",
   draw: "Empate",
   share_win: (names) => `${list(names)} comparten la victoria`,
   you_win: "Ganas",
@@ -33,6 +34,7 @@ export const ending: Words["ending"] = {
   no_play: "La bolsa estaba vacía y a nadie le quedaba jugada.",
   lost_challenge: (who) => have(who, "perdido la impugnación y la partida."),
   out_of_time: (who) => have(who, "agotado el tiempo."),
+  record_ends: "El registro termina antes que la partida.",
   sum: (before, changes) => [number(before), ...changes].join(" "),
   twice_from_rack: (points) => `+ ${number(points)}, el doble del otro atril`,
   from_racks: (points, racks) =>
@@ -55,6 +57,7 @@ export const ending: Words["ending"] = {
     resigned: "Si te rindes, pierdes, sea cual sea la puntuación.",
     triple: "En esta mesa, perder una impugnación es perder la partida.",
     time: "Demasiado tiempo extra hace perder la partida.",
+    unfinished: "El registro termina aquí, así que no se ha contado nada.",
   },
   overtime_costs: "El tiempo extra cuesta puntos por cada minuto empezado.",
   largest_share: (first, second) =>

@@ -144,7 +144,9 @@ export const events: Words["events"] = {
     no_play: "No quedaba ninguna jugada",
     triple: "Lo ha decidido una impugnación",
     time: "Se ha acabado el tiempo",
+    unfinished: "El registro termina aquí",
   },
+  over_without_a_winner: (how) => `${how}.`,
   over_in_a_draw: (how) => `La partida ha terminado. ${how}: empate.`,
   over: (how, winners) => {
     const [only] = winners;

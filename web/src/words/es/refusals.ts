@@ -163,11 +163,15 @@ export const refusals: Words["refusals"] = {
               ? `Ya cuidas de ${most} cuentas: es el máximo.`
               : why === "guardians"
                 ? `Ya hay ${most} adultos responsables de esta cuenta.`
-                : why === "invitations"
-                  ? `Aún valen ${most} de tus invitaciones: retira una primero.`
-                  : wait_s
-                    ? `Vas demasiado rápido. Espera ${wait_s} segundos.`
-                    : "Vas demasiado rápido. Espera un momento.",
+                : why === "reviews"
+                  ? `Ya tienes ${most} análisis en curso: espera a que acabe uno o detén otro.`
+                  : why === "analyses"
+                    ? "Detén antes otro análisis."
+                    : why === "invitations"
+                      ? `Aún valen ${most} de tus invitaciones: retira una primero.`
+                      : wait_s
+                        ? `Vas demasiado rápido. Espera ${wait_s} segundos.`
+                        : "Vas demasiado rápido. Espera un momento.",
   too_short: "Una palabra necesita al menos dos letras.",
   unknown_seat: (_details) => "Ese asiento no existe en esta mesa.",
   unknown_square: ({ size }) => `Esa casilla no existe en este tablero de ${size} por ${size}.`,
@@ -189,6 +193,30 @@ export const refusals: Words["refusals"] = {
   ask_guardian: "Un adulto cuida de esta cuenta: pídeselo.",
   banned_from_circle: "No puedes entrar en este círculo: pregunta a un anfitrión.",
   by_invitation: "Aquí se entra con invitación: abre tu enlace o inicia sesión.",
+  cannot_analyse: ({ why }) =>
+    why === "endgame"
+      ? "No es un final de dos con la bolsa vacía: mejor simúlalo."
+      : why === "simulation"
+        ? "En esta posición no se puede simular nada."
+        : "Así no se puede analizar: elige otro método.",
+  impossible_position: ({ why, face, count, most, square }) =>
+    why === "tiles"
+      ? `Esta posición no es posible: hay ${count} ${face}, pero el juego solo tiene ${most}.`
+      : why === "rack"
+        ? `En un atril caben ${most} fichas como máximo, no ${count}.`
+        : why === "twice"
+          ? `En ${square} hay dos fichas.`
+          : why === "tile"
+            ? `${face} no es una ficha de este juego.`
+            : why === "square"
+              ? `La casilla ${square} no existe en este tablero.`
+              : why === "seats"
+                ? "Esta edición se juega con otro número de asientos."
+                : why === "lexicon"
+                  ? "Esta lista de palabras no es para estas fichas."
+                  : "Esta posición no es posible: revisa el tablero y los atriles.",
+  lab_busy: "El laboratorio está muy ocupado: inténtalo de nuevo en un momento.",
+  lab_closed: "Los análisis están desactivados en este servidor.",
   cannot_join: "No puedes unirte a esta mesa: elige otra o crea la tuya.",
   cannot_write: "Aquí no puedes escribir: alguien de la mesa solo recibe notas de conocidos.",
   last_guardian: "Alguien tiene que cuidar de esta cuenta: añade antes a otro adulto.",

@@ -13,6 +13,7 @@ const have = (who: readonly Who[], what: string) => {
 };
 
 export const ending: Words["ending"] = {
+  no_result: "Pas de résultat",
   draw: "Match nul",
   share_win: (names) => `${list(names)} partagent la victoire`,
   you_win: "Tu gagnes",
@@ -36,6 +37,7 @@ export const ending: Words["ending"] = {
   no_play: "Le sac était vide et plus personne n’avait de coup.",
   lost_challenge: (who) => have(who, "perdu la contestation, et la partie."),
   out_of_time: (who) => have(who, "dépassé le temps."),
+  record_ends: "Le déroulé s’arrête avant la fin de la partie.",
   sum: (before, changes) => [number(before), ...changes].join(" "),
   twice_from_rack: (points) => `+ ${number(points)}, le double de l’autre chevalet`,
   from_racks: (points, racks) =>
@@ -59,6 +61,7 @@ export const ending: Words["ending"] = {
     resigned: "Si tu abandonnes, tu perds, quel que soit le score.",
     triple: "À cette table, perdre une contestation fait perdre la partie.",
     time: "Trop de dépassement fait perdre la partie.",
+    unfinished: "Le déroulé s’arrête ici : rien n’a été décompté.",
   },
   overtime_costs: "Le dépassement coûte des points par minute entamée.",
   largest_share: (first, second) =>

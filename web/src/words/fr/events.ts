@@ -148,7 +148,9 @@ export const events: Words["events"] = {
     no_play: "Il n’y avait plus de coup possible",
     triple: "Une contestation a tranché",
     time: "Le temps est écoulé",
+    unfinished: "Le déroulé s’arrête ici",
   },
+  over_without_a_winner: (how) => `${how}.`,
   over_in_a_draw: (how) => `La partie est finie. ${how} : match nul.`,
   over: (how, winners) => {
     const [only] = winners;

@@ -3,7 +3,9 @@ import type { Later } from "../shape";
 import { account } from "./account";
 import { annotations } from "./annotations";
 import { circles } from "./circles";
+import { coach } from "./coach";
 import { ending } from "./ending";
+import { explorer } from "./explorer";
 import { help } from "./help";
 import { join } from "./join";
 import { lobby } from "./lobby";
@@ -12,6 +14,7 @@ import { notifications } from "./notifications";
 import { planner } from "./planner";
 import { profiles } from "./profiles";
 import { record } from "./record";
+import { review } from "./review";
 import { safety } from "./safety";
 import { scorekeeping } from "./scorekeeping";
 import { seal } from "./seal";
@@ -21,7 +24,9 @@ export const later: Later = {
   account,
   annotations,
   circles,
+  coach,
   ending,
+  explorer,
   help,
   join,
   lobby,
@@ -30,6 +35,7 @@ export const later: Later = {
   planner,
   profiles,
   record,
+  review,
   safety,
   scorekeeping,
   seal,

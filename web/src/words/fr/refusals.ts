@@ -167,11 +167,15 @@ export const refusals: Words["refusals"] = {
               ? `Tu es déjà responsable de ${most} comptes : c’est le maximum.`
               : why === "guardians"
                 ? `${most} adultes sont déjà responsables de ce compte.`
-                : why === "invitations"
-                  ? `${most} de tes invitations sont encore valables : retires-en une d’abord.`
-                  : wait_s
-                    ? `Trop d’actions à la fois. Attends ${wait_s} secondes.`
-                    : "Trop d’actions à la fois. Attends un instant.",
+                : why === "reviews"
+                  ? `${most} de tes analyses sont déjà en cours : attends-en une, ou arrêtes-en une.`
+                  : why === "analyses"
+                    ? "Arrête d’abord une autre analyse."
+                    : why === "invitations"
+                      ? `${most} de tes invitations sont encore valables : retires-en une d’abord.`
+                      : wait_s
+                        ? `Trop d’actions à la fois. Attends ${wait_s} secondes.`
+                        : "Trop d’actions à la fois. Attends un instant.",
   too_short: "Un mot doit avoir au moins deux lettres.",
   unknown_seat: (_details) => "Cette place n’existe pas à cette table.",
   unknown_square: ({ size }) => `Cette case n’existe pas sur ce plateau de ${size} sur ${size}.`,
@@ -194,6 +198,30 @@ export const refusals: Words["refusals"] = {
   ask_guardian: "Un adulte est responsable de ce compte : demande-lui de le faire.",
   banned_from_circle: "Tu ne peux pas entrer dans ce cercle : demande à un hôte.",
   by_invitation: "Ici, on entre sur invitation : ouvre le lien reçu, ou connecte-toi.",
+  cannot_analyse: ({ why }) =>
+    why === "endgame"
+      ? "Ce n’est pas une fin de partie à deux avec un sac vide : simule plutôt."
+      : why === "simulation"
+        ? "Rien ne peut être simulé dans cette position."
+        : "Impossible d’analyser ça ainsi : choisis une autre méthode.",
+  impossible_position: ({ why, face, count, most, square }) =>
+    why === "tiles"
+      ? `Cette position est impossible : ${count} ${face}, mais le jeu n’en a que ${most}.`
+      : why === "rack"
+        ? `Un chevalet porte ${most} jetons au plus, pas ${count}.`
+        : why === "twice"
+          ? `Il y a deux jetons en ${square}.`
+          : why === "tile"
+            ? `${face} n’est pas un jeton de ce jeu.`
+            : why === "square"
+              ? `La case ${square} n’existe pas sur ce plateau.`
+              : why === "seats"
+                ? "Cette édition se joue avec un autre nombre de places."
+                : why === "lexicon"
+                  ? "Cette liste de mots ne va pas avec ces jetons."
+                  : "Cette position est impossible : vérifie le plateau et les chevalets.",
+  lab_busy: "Le labo est très occupé : réessaie dans un instant.",
+  lab_closed: "Les analyses sont désactivées sur ce serveur.",
   cannot_join: "Tu ne peux pas rejoindre cette table : choisis-en une autre, ou crée la tienne.",
   cannot_write:
     "Tu ne peux pas écrire ici : quelqu’un à cette table ne reçoit que des mots de ses proches.",

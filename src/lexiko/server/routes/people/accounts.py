@@ -271,6 +271,16 @@ async def export(person: SignedIn, services: TheServices) -> Response:
             ],
             "inbox": await _inbox(services, person),
             "calendar": await _calendar(services, person),
+            "reviews": [
+                {
+                    "table": one.table_id,
+                    "quality": one.quality,
+                    "state": one.state,
+                    "asked_ms": one.asked_ms,
+                }
+                for one in await services.reviews.store.asked_by(person.id)
+            ],
+            "reviewed_ms": await services.reviews.store.looks_of(person.id),
             "tables": tables,
             "results": [
                 dataclasses.asdict(one) for one in await services.results.of_account(person.id)

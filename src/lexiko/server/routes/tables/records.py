@@ -10,10 +10,14 @@ from typing import Annotated, Literal
 from fastapi import APIRouter, Path
 from starlette.responses import Response
 
+from lexiko import catalogue
+from lexiko.errors import BadRecord
+from lexiko.lexicon import installed
 from lexiko.names import means_you
 from lexiko.notation.gcg import format_gcg
 from lexiko.notation.log import format_log
 from lexiko.notation.record import Header, Player, Record, names_in
+from lexiko.notation.unfinished import as_recorded
 from lexiko.notation.verification import verify
 from lexiko.rules.events import Event, TableOpened
 from lexiko.server.refusals import BadRequest, NotAllowed, NotFound, TableNotOver
@@ -52,7 +56,8 @@ async def _events(services: Services, live: LiveTable) -> list[Event]:
     """Every event of a finished game, hidden tiles included; refuses unfinished games."""
     if live.game is None or not live.game.is_over:
         raise TableNotOver
-    return [read_event(data) for data in await services.journal.read(live.row.id)]
+    stored = await services.journal.read(live.row.id)
+    return list(as_recorded([read_event(data) for data in stored]))
 
 
 async def _record(services: Services, live: LiveTable, kind: Format) -> Response:
@@ -158,18 +163,25 @@ async def public_proof(link: Link, services: TheServices) -> Response:
 
 @router.post("/import", response_model=TableReply, status_code=201)
 async def import_game(wanted: Import, person: SignedIn, services: TheServices) -> Response:
-    """Import a finished game from GCG as a table, to review and share.
+    """Import a game as a table, to review and share.
 
-    A player called “You” in the file gets your name.
+    GCG or JSON lines; if the record ends before the game does, so does the table's game. A player
+    called “You” in the file gets your name.
     """
     # Parsing a file takes a while, so it counts as more than most requests.
     services.limits.requests.draw(person.id, _COST_OF_PARSING)
     if (wanted.text is None) == (wanted.gcg is None):
         raise BadRequest(reason="send either text or gcg.")
     game = await services.records.read(wanted.text or wanted.gcg or "", wanted.language)
+    if game.position:
+        raise BadRecord(line=1, reason="this is a position, not a game.")
+    if game.edition not in catalogue.editions():
+        raise NotFound(what="edition")
     names, events = _without_you(game.seats, game.events, person.account.name)
     now = now_ms()
-    agreement = TableAgreement(edition=game.edition, language=game.language)
+    agreement = TableAgreement(
+        edition=game.edition, language=game.language, lexicon=_lexicon(game.lexicon, game.language)
+    )
     row = TableRow(
         id=new_id(),
         code=new_code(),
@@ -191,6 +203,12 @@ async def import_game(wanted: Import, person: SignedIn, services: TheServices) -
     )
     await services.registry.tables.create(row, events)
     return reply(table_data(services, await services.registry.table_of(row), person), 201)
+
+
+def _lexicon(named: str, language: str) -> str:
+    """The word list that a record names, or else one for its tiles."""
+    fitting = [one for one in installed.names() if installed.description(one).language == language]
+    return named if named in fitting else next(iter(fitting), installed.ENGLISH)
 
 
 def _without_you(

@@ -5,13 +5,16 @@ from dataclasses import asdict
 from typing import Any
 
 from lexiko.coach.model import (
+    Analysis,
     Balance,
     Choice,
     ChoiceFacts,
     Facts,
     GameReview,
     Hook,
+    Lane,
     Premium,
+    Replies,
     SeatSummary,
     StudyItem,
     Summary,
@@ -177,16 +180,28 @@ _POSITION_REPLY = _POSITION | {
     "cgp": "15/15/15/15/15/15/15/5HORN6/15/15/15/15/15/15/15 AEINRST/ 0/14 0 lex english;"
 }
 _PLACED = [{"square": "I9", "tile": "A", "letter": None}]
-_ANALYSIS = {
-    "kind": "analysis",
-    "method": "simulation",
-    "continuations": 1200,
-    "steadiness": "settling",
-    "total": 812,
-    "progress": 0.4,
-    "is_done": False,
-    "choices": [_data(_BETTER), _data(_PLAYED)],
-}
+_ANALYSIS = {"kind": "analysis"} | _data(
+    Analysis(
+        "simulation",
+        (_BETTER, _PLAYED),
+        812,
+        continuations=2400,
+        steadiness="settling",
+        ties=(_BETTER.text,),
+        progress=0.4,
+    )
+)
+_REPLIES = Replies(
+    "9E RETAINS",
+    300,
+    36.8,
+    0.9,
+    0.17,
+    0.02,
+    {"H1": 8.1, "H2": 8.4},
+    {"H1": 0.21, "H2": 0.22},
+    (Lane("column", "H", "1", "4", 8.4, 0.22),),
+)
 _ERROR_LINE = {
     "kind": "error",
     "error": {"code": "lab_busy", "message": "The lab is busy: try again soon.", "details": {}},
@@ -214,14 +229,7 @@ COACH_EXAMPLES: dict[str, Any] = {
         "refused": None,
     },
     "PlaysReply": {"total": 812, "choices": [_data(_BETTER), _data(_PLAYED)]},
-    "LaneReply": {"squares": ["H1", "H4"], "points": 38.5, "share": 0.22},
-    "RepliesReply": {
-        "samples": 300,
-        "mean": 36.8,
-        "bonus": 0.17,
-        "squares": {"H1": 8.1, "H2": 8.4},
-        "lanes": [{"squares": ["H1", "H4"], "points": 38.5, "share": 0.22}],
-    },
+    "RepliesReply": _data(_REPLIES),
     "CompareReply": {
         "choices": [_data(_BETTER), _data(_PLAYED)],
         "facts": [_data(_BETTER_FACTS), _data(_PLAYED_FACTS)],

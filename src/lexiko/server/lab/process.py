@@ -1,0 +1,204 @@
+"""A process of the lab: the code that runs in it, and its handle in the server.
+
+A job is the name of a task with its data; the answer is any number of lines. The server can ask it
+to stop, by a flag in shared memory that the task looks at often. Looking at it also shows that the
+process is alive.
+"""
+
+import asyncio
+import importlib
+import os
+import signal
+import threading
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from multiprocessing.connection import Connection
+from typing import Any
+
+from lexiko.errors import LexikoError
+from lexiko.server.lab.jobs import Job, JobFailed, WorkerLost
+from lexiko.server.lab.spawning import SPAWN
+
+Task = Callable[[Any, int, Callable[[], bool]], Iterator[Any]]
+"""Takes data, a number of threads, and whether to stop; gives lines."""
+
+NICE = 15
+"""How much the server, and computers at tables (5), go before the lab."""
+HANGS_S = 120.0
+"""How long a process may be silent before it counts as hung; the first job loads the engine."""
+STOPS_S = 10.0
+"""How long a task may take to stop before its process is replaced."""
+_BEAT_S = 1.0
+_LOOK_S = 0.5
+
+
+# ── In the process ──────────────────────────────────────────────────────────────────────────────
+
+
+def answer_jobs(connection: Connection, flag: Any, tasks: str, nice: int) -> None:
+    """Answer jobs until the server is gone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with suppress(OSError, AttributeError):
+        os.nice(nice)
+    threading.current_thread().name = "lab"
+    channel = _Channel(connection, flag)
+    with suppress(EOFError, OSError, BrokenPipeError):
+        # Imported here, since the server loads this file too.
+        found: dict[str, Task] = importlib.import_module(tasks).TASKS
+        while True:
+            name, data, threads = connection.recv()
+            channel.answer(found[name], data, threads)
+
+
+class _Channel:
+    """The pipe to the server; several threads of a task may look at the flag."""
+
+    def __init__(self, connection: Connection, flag: Any) -> None:
+        self._connection = connection
+        self._flag = flag
+        self._lock = threading.Lock()
+        self._beat_s = 0.0
+
+    def answer(self, task: Task, data: Any, threads: int) -> None:
+        try:
+            for line in task(data, threads, self.should_stop):
+                self._send("line", line)
+        except LexikoError as refusal:
+            self._send("refused", (refusal.code, refusal.message, refusal.details))
+        except (EOFError, OSError, BrokenPipeError):
+            raise
+        except Exception as problem:
+            self._send("failed", f"{type(problem).__name__}: {problem}")
+        else:
+            self._send("end", None)
+
+    def should_stop(self) -> bool:
+        now = time.monotonic()
+        if now - self._beat_s > _BEAT_S:
+            self._beat_s = now
+            self._send("beat", None)
+        return bool(self._flag.value)
+
+    def _send(self, kind: str, data: Any) -> None:
+        with self._lock:
+            self._connection.send((kind, data))
+
+
+# ── In the server ───────────────────────────────────────────────────────────────────────────────
+
+
+class LabProcess:
+    """A process of the lab, and the thread that waits for it."""
+
+    def __init__(self, tasks: str, nice: int = NICE) -> None:
+        self._tasks = tasks
+        self._nice = nice
+        self._process: Any = None
+        self._connection: Connection | None = None
+        self._flag = SPAWN.RawValue("b", 0)
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="lab")
+        self.hangs_s, self.stops_s = HANGS_S, STOPS_S
+        self.job: Job | None = None
+        """The job that it's working on."""
+
+    @property
+    def is_alive(self) -> bool:
+        return self._process is not None and self._process.is_alive()
+
+    @property
+    def pid(self) -> int | None:
+        return self._process.pid if self._process else None
+
+    def warm(self) -> None:
+        """Start the process in the background and let it load its code, unless it's running."""
+        self._thread.submit(self._start_if_needed)
+
+    def stop(self) -> None:
+        """End the process; the next job starts another."""
+        if self._connection:
+            self._connection.close()
+        if self._process is not None:
+            self._process.kill()
+            self._process.join(5)
+        self._process = self._connection = None
+
+    def close(self) -> None:
+        self.stop()
+        self._thread.shutdown(wait=False, cancel_futures=True)
+
+    def interrupt(self) -> None:
+        """Ask the task to stop."""
+        self._flag.value = 1
+
+    async def run(self, job: Job, threads: int) -> None:
+        """Work on a job; raises `WorkerLost`, `JobFailed` or the task's `LexikoError`."""
+        loop = asyncio.get_running_loop()
+        self._flag.value, self.job = 0, job
+        if job.is_cancelled:
+            self.job = None
+            return
+        job.interrupt = self.interrupt
+        try:
+            await loop.run_in_executor(self._thread, self._run, job, threads, loop)
+        finally:
+            self.job = job.interrupt = None
+
+    def _run(self, job: Job, threads: int, loop: asyncio.AbstractEventLoop) -> None:
+        self._start_if_needed()
+        assert self._connection
+        try:
+            self._connection.send((job.task, job.data, threads))
+            heard_s, stopped_s = time.monotonic(), 0.0
+            while True:
+                if not self._connection.poll(_LOOK_S):
+                    now = time.monotonic()
+                    stopped_s = stopped_s or (now if self._flag.value else 0.0)
+                    if now - heard_s > self.hangs_s:
+                        raise WorkerLost("hung")
+                    if stopped_s and now - stopped_s > self.stops_s:
+                        raise WorkerLost("didn't stop")
+                    continue
+                kind, received = self._connection.recv()
+                heard_s = time.monotonic()
+                match kind:
+                    case "line":
+                        loop.call_soon_threadsafe(job.add, received)
+                    case "refused":
+                        raise revived(*received)
+                    case "failed":
+                        raise JobFailed(received)
+                    case "end":
+                        return
+        except (EOFError, OSError) as problem:
+            raise WorkerLost(type(problem).__name__) from problem
+
+    def _start_if_needed(self) -> None:
+        if self.is_alive:
+            return
+        ours, theirs = SPAWN.Pipe()
+        self._process = SPAWN.Process(
+            target=answer_jobs,
+            args=(theirs, self._flag, self._tasks, self._nice),
+            name="lexiko-lab",
+            daemon=True,
+        )
+        self._process.start()
+        theirs.close()
+        self._connection = ours
+
+
+def revived(code: str, message: str, details: dict[str, object]) -> LexikoError:
+    """An error of a task as the server raises it: the same class with the same sentence."""
+    kind = next((one for one in _kinds(LexikoError) if one.code == code), LexikoError)
+    error = kind.__new__(kind)
+    Exception.__init__(error, message)
+    error.remedy, error.details, error.message = None, details, message
+    return error
+
+
+def _kinds(kind: type[LexikoError]) -> Iterator[type[LexikoError]]:
+    yield kind
+    for inner in kind.__subclasses__():
+        yield from _kinds(inner)
