@@ -4,6 +4,19 @@ import { figureOf } from "../coach/figures";
 import { measure } from "../coach/measures";
 import { type Draft, emptyDraft, lay, placed } from "../game/draft";
 import { BLANK } from "../game/faces";
+import {
+  add,
+  type Changes,
+  edit,
+  goTo,
+  type LineTree,
+  newTree,
+  nodeOf,
+  pathTo,
+  positionAt,
+  remove,
+  walk,
+} from "../game/line_tree";
 import { Playing } from "../game/playing.svelte";
 import { bagCount, type Position, tooOften, toWire, unseen } from "../game/position";
 import type { Score } from "../game/previews";
@@ -12,7 +25,6 @@ import { analysed, type Comparison, positions, type Replies } from "../wire/posi
 import { Refusal } from "../wire/request";
 import type { Choice } from "../wire/reviews";
 import type { Edition } from "../wire/types";
-import { add, change, depthOf, type Lines, lineOf, positionAt, remove, ROOT, walk, type Way } from "./lines";
 import { LiveAnalysis, type News } from "./live_analysis.svelte";
 import { choiceOf, isLaid } from "./play_text";
 import { kindOfAll } from "./ranking";
@@ -30,11 +42,11 @@ export interface ExplorerOptions {
 }
 
 export class ExplorerState {
-  root = $state.raw<Position>() as Position;
+  lines = $state.raw<LineTree>() as LineTree;
   /** The names of the seats, the one whose turn it is at the root first. */
   names = $state.raw<readonly string[]>([]);
-  lines = $state.raw<Lines>([]);
-  at = $state(ROOT);
+  /** What was measured of turns in the lines, by their number. */
+  figures = $state.raw<ReadonlyMap<number, string>>(new Map());
 
   /** How many plays there are, and the best of them by equity. */
   found = $state.raw<{ total: number; choices: readonly Choice[] } | null>(null);
@@ -55,10 +67,10 @@ export class ExplorerState {
   #picked = $state<string | null>(null);
 
   readonly playing: Playing;
+  readonly root: Position = $derived(nodeOf(this.lines, this.lines.root).after);
   readonly edition: Edition = $derived(catalogue.edition(this.root.edition, this.root.language));
-  readonly position: Position = $derived(
-    positionAt(this.root, this.lines, this.at, this.edition),
-  );
+  readonly position: Position = $derived(withLastTiles(positionAt(this.lines), this.edition));
+  readonly isAtRoot = $derived(this.lines.at === this.lines.root);
   readonly unseen = $derived(unseen(this.position, this.edition));
   readonly inBag = $derived(bagCount(this.position, this.edition));
   readonly tooMany = $derived(tooOften(this.position, this.edition));
@@ -79,7 +91,7 @@ export class ExplorerState {
   });
   /** Seats in the order of play from the one whose turn it is now. */
   readonly seatNames: readonly string[] = $derived.by(() => {
-    const turns = depthOf(this.lines, this.at) % Math.max(1, this.names.length);
+    const turns = pathTo(this.lines).length % Math.max(1, this.names.length);
     return [...this.names.slice(turns), ...this.names.slice(0, turns)];
   });
 
@@ -87,10 +99,9 @@ export class ExplorerState {
   #asking = new AbortController();
   #askingReplies = new AbortController();
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #visited = new Map<number, number>();
 
   constructor(root: Position, options: ExplorerOptions = {}) {
-    this.root = root;
+    this.lines = newTree(root);
     this.#options = options;
     this.names = options.names ?? [];
     this.playing = new Playing(root, (draft, position, signal) => this.#score(draft, position, signal), {
@@ -99,13 +110,11 @@ export class ExplorerState {
     });
   }
 
-  /** Begins anew with another position. */
-  open(root: Position, names: readonly string[], lines: Lines = []) {
-    this.root = root;
+  /** Begins anew with another position, or with lines from one. */
+  open(root: Position | LineTree, names: readonly string[]) {
+    this.lines = "nodes" in root ? root : newTree(root);
     this.names = names;
-    this.lines = lines;
-    this.at = ROOT;
-    this.#visited.clear();
+    this.figures = new Map();
     this.look();
   }
 
@@ -120,21 +129,15 @@ export class ExplorerState {
 
   // ── Changing the position ─────────────────────────────────────────────────────────────────────
 
-  /** Changes what is here: the position itself, or what was entered after a turn of the lines. */
-  edit(changed: Partial<Position>) {
-    if (this.at === ROOT) this.root = { ...this.root, ...changed };
-    else {
-      const edits = { ...lineOf(this.lines, this.at)?.edits, ...changed };
-      this.lines = change(this.lines, this.at, { edits });
-    }
+  /** Changes what is here; what was played from here follows as far as it fits. */
+  edit(changes: Changes) {
+    this.lines = edit(this.lines, changes);
     this.look({ isSoon: true });
   }
 
-  /** Tiles on the board can be changed where the lines begin: what follows may not fit any more. */
+  /** Tiles on the board are changed where the lines begin. */
   setTiles(tiles: Position["tiles"]) {
-    this.root = { ...this.root, tiles };
-    this.lines = [];
-    this.at = ROOT;
+    this.lines = edit(this.lines, { tiles }, this.lines.root);
     this.look({ isSoon: true });
   }
 
@@ -256,9 +259,11 @@ export class ExplorerState {
 
   /** Plays a turn here: a new one starts a line. */
   add(choice: Choice) {
-    const made = add(this.lines, this.at, choice, { figure: this.#figureOf(choice) });
-    this.lines = made.lines;
-    this.goTo(made.id);
+    const figure = this.#figureOf(choice);
+    const made = add(this.lines, { turn: choice.text, score: choice.score });
+    if (made === this.lines) return;
+    if (figure) this.figures = new Map(this.figures).set(made.at, figure);
+    this.#moveTo(made);
     this.#options.onadd?.(choice);
   }
 
@@ -271,24 +276,24 @@ export class ExplorerState {
   }
 
   goTo(id: number) {
-    if (id === this.at) return;
-    const from = lineOf(this.lines, id)?.parent;
-    if (from !== undefined) this.#visited.set(from, id);
-    this.at = id;
-    this.look();
+    this.#moveTo(goTo(this.lines, id));
   }
 
-  walk(way: Way) {
-    this.goTo(walk(this.lines, this.at, way, (id) => this.#visited.get(id)));
+  /** Walks by a key; says whether that was one to walk by. */
+  walk(key: string): boolean {
+    const walked = walk(this.lines, key);
+    if (walked) this.#moveTo(walked);
+    return !!walked;
   }
 
   remove(id: number) {
-    const parent = lineOf(this.lines, id)?.parent ?? ROOT;
-    this.lines = remove(this.lines, id);
-    if (this.at !== ROOT && !lineOf(this.lines, this.at)) {
-      this.at = parent;
-      this.look();
-    }
+    this.#moveTo(remove(this.lines, id));
+  }
+
+  #moveTo(lines: LineTree) {
+    const hasMoved = lines.at !== this.lines.at;
+    this.lines = lines;
+    if (hasMoved) this.look();
   }
 
   // ── Comparing, and where the next seat scores ─────────────────────────────────────────────────
@@ -353,4 +358,14 @@ export function draftOf(position: Position, choice: Choice): Draft {
     const slot = draft.slots.indexOf(face);
     return slot < 0 ? draft : lay(draft, slot, square, face === BLANK ? letter : undefined);
   }, emptyDraft(position.rack));
+}
+
+/** With an empty bag everyone can count what the other one of two seats holds. */
+function withLastTiles(position: Position, edition: Edition): Position {
+  if (position.rack.length || position.others.length !== 1 || edition.is_dice) return position;
+  if (bagCount(position, edition) > 0) return position;
+  const left = Object.entries(unseen(position, edition)).flatMap(([face, count]) =>
+    Array<string>(count).fill(face),
+  );
+  return left.length <= edition.rack ? { ...position, rack: left } : position;
 }
