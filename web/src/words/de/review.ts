@@ -228,6 +228,7 @@ export const review: Words["review"] = {
   from_link: "Link zum Spiel",
   text_label: "Spiel als Text: GCG, JSON-Zeilen oder CGP",
   drop_here: "Datei hier ablegen oder auswählen",
+  game_language: "Sprache des Spiels",
   choose_file: "Datei auswählen",
   link_label: "Link zu einem veröffentlichten Spiel oder einer GCG-Datei",
   open_link: "Öffnen",

@@ -240,6 +240,7 @@ export const review = {
   from_link: "Link",
   text_label: "Game as text: GCG, JSON lines or CGP",
   drop_here: "Drop a file here, or choose one",
+  game_language: "Language of the game",
   choose_file: "Choose a file",
   link_label: "Link to a published game, or to a GCG file",
   open_link: "Open",

@@ -226,6 +226,7 @@ export const review: Words["review"] = {
   from_link: "Enlace",
   text_label: "Partida en texto: GCG, líneas JSON o CGP",
   drop_here: "Suelta un archivo aquí o elige uno",
+  game_language: "Idioma de la partida",
   choose_file: "Elegir un archivo",
   link_label: "Enlace a una partida publicada o a un archivo GCG",
   open_link: "Abrir",

@@ -229,6 +229,7 @@ export const review: Words["review"] = {
   from_link: "Lien",
   text_label: "Partie en texte\u202f: GCG, lignes JSON ou CGP",
   drop_here: "Dépose un fichier ici, ou choisis-en un",
+  game_language: "Langue de la partie",
   choose_file: "Choisir un fichier",
   link_label: "Lien vers une partie publiée ou un fichier GCG",
   open_link: "Ouvrir",
