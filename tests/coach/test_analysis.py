@@ -1,26 +1,34 @@
 """Analysing any position: the method that fits, snapshots that end, and what they claim."""
 
 import dataclasses
+import threading
 import time
 from itertools import pairwise
 
 import pytest
 
 from lexiko import catalogue
-from lexiko.coach.analysis import (
+from lexiko.coach.analysis import analyse
+from lexiko.coach.codec import position_to_json
+from lexiko.coach.methods.endgame import final_after
+from lexiko.coach.methods.simulation import (
     Difference,
-    analyse,
     differences_from_the_best,
     steadiness_of,
 )
-from lexiko.coach.codec import position_to_json
-from lexiko.coach.endgames import final_after
 from lexiko.coach.model import Analysis
 from lexiko.engine import Engine, Exchange, Moment, Simulation
 from lexiko.errors import EngineError, RuleError
 from lexiko.rules.board import empty_board
 
-from ..engine.conftest import read_table
+from ..engine.conftest import known_engine, read_table
+
+__all__ = ["engine", "known_engine", "middle"]
+
+
+@pytest.fixture(scope="module")
+def engine(known_engine: Engine) -> Engine:
+    return known_engine
 
 
 @pytest.fixture(scope="module")
@@ -156,3 +164,56 @@ def test_a_snapshot_is_written_with_all_its_fields(engine: Engine, middle: Momen
     data = position_to_json(next(analyse(engine, middle, candidates=2)))
     assert list(data) == [field.name for field in dataclasses.fields(Analysis)]
     assert data["choices"][0]["placed"]
+
+
+# ── Pre-endgames ────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.fixture(scope="module")
+def two_left(engine: Engine) -> Moment:
+    """A position with two tiles in the bag, made from a solved endgame's board."""
+    moments = (engine.moment(row["cgp"]) for row in read_table("positions.tsv"))
+    found = next(m for m in moments if 1 <= m.bag_count <= 2 and len(m.rack) == 7)
+    return dataclasses.replace(found, known=())
+
+
+def test_a_preendgame_counts_the_ways_of_each_play(engine: Engine, two_left: Moment) -> None:
+    done = last(list(analyse(engine, two_left, candidates=3, time_s=3)))
+    assert done.method == "preendgame"
+    assert len(done.choices) == len(done.ways) == 3
+    for choice, ways in zip(done.choices, done.ways, strict=True):
+        assert choice.text == ways.text
+        assert ways.won + ways.tied + ways.lost <= ways.total
+        assert choice.win is not None
+        if ways.is_exact:
+            assert choice.win == pytest.approx((ways.won + ways.tied / 2) / ways.total)
+    wins = [choice.win for choice in done.choices]
+    assert wins[0] == max(wins, key=lambda win: win or 0)
+    if done.is_exact:
+        assert done.steadiness == "steady"
+
+
+def test_chosen_plays_are_solved_alone(engine: Engine, two_left: Moment) -> None:
+    wanted = [str(turn) for turn in engine.plays(two_left)[:2]]
+    done = last(list(analyse(engine, two_left, candidates=wanted, time_s=2)))
+    assert {choice.text for choice in done.choices} == set(wanted)
+
+
+def test_a_caller_that_stops_asking_leaves_no_solver_behind(
+    engine: Engine, two_left: Moment
+) -> None:
+    snapshots = analyse(engine, two_left, method="preendgame")
+    next(snapshots)
+    next(snapshots)
+    snapshots.close()
+    assert "preendgame" not in {thread.name for thread in threading.enumerate()}
+
+
+def test_a_preendgame_stops_when_asked(engine: Engine, two_left: Moment) -> None:
+    done = last(list(analyse(engine, two_left, should_stop=lambda: True)))
+    assert done.choices
+
+
+def test_a_position_with_a_full_bag_has_no_preendgame(engine: Engine, middle: Moment) -> None:
+    with pytest.raises(EngineError, match="a pre-endgame has at most"):
+        next(analyse(engine, middle, method="preendgame"))

@@ -11,9 +11,9 @@ from lexiko.engine import Engine, Moment
 from lexiko.errors import EngineError
 
 from ..engine.conftest import read_table
-from .test_analysis import middle
+from .test_analysis import engine, known_engine, middle
 
-__all__ = ["middle"]
+__all__ = ["engine", "known_engine", "middle"]
 
 
 def test_every_tile_of_every_reply_is_counted(engine: Engine, middle: Moment) -> None:

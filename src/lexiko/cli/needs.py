@@ -14,6 +14,7 @@ NEEDS = {
     "people": ("server", "Managing people"),
     "play": ("terminal", "Playing in the terminal"),
     "plays": ("engine", "Finding plays"),
+    "preendgame": ("engine", "Solving pre-endgames"),
     "ratings": ("server", "Rebuilding ratings"),
     "reports": ("server", "Reading reports"),
     "restore": ("server", "Restoring a server"),

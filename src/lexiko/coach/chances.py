@@ -1,5 +1,7 @@
 """Chances to win at first sight: from scores and from how much spreads usually still change."""
 
+from dataclasses import replace
+
 from lexiko.engine import Moment, Play, Turn
 from lexiko.engine.simulation.win_chances import load_chances
 from lexiko.players.outlook import bag_after, load_outlook
@@ -31,6 +33,16 @@ def chances_after(moment: Moment, turn: Turn) -> tuple[float, ...]:
     held = min(moment.rack_size, len(turn.leave) + moment.bag_count)
     unseen = bag_after(turn, moment) + held + sum(moment.others[1:])
     return load_chances().to_win(tuple(points), unseen, 1 % seats)
+
+
+def slope_at(moment: Moment, turn: Turn) -> float:
+    """Return what a point is worth after a turn, as a chance to win."""
+    scores = list(moment.scores or (0,) * (1 + len(moment.others)))
+    worths = []
+    for points in (-1, 1):
+        standing = (scores[0] + points, *scores[1:])
+        worths.append(chances_after(replace(moment, scores=standing, goals=()), turn)[0])
+    return max(0.0, worths[1] - worths[0]) / 2
 
 
 def split_among(win: float, others: tuple[float, ...]) -> tuple[float, ...]:

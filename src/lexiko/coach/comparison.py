@@ -68,6 +68,12 @@ class Contenders:
         """Whether this is what the turn taken comes down to."""
         return same_turn(turn) == same_turn(self.stands_for)
 
+    def best_legal(self, rated: Sequence[Rated]) -> Rated:
+        """Return the first of the rated turns that was legal."""
+        if self.is_legal or self.is_taken_back:
+            return rated[0]
+        return next((one for one in rated if not self.is_played(one.turn)), rated[0])
+
     def comparison(
         self, moment: Moment, judge: Judge, rated: Sequence[Rated], *, is_exact: bool = False
     ) -> Comparison:

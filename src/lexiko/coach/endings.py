@@ -115,10 +115,7 @@ def _compared(
         rated.append(Rated(turn, shown))
     # Equal results: what's on the way there decides, most points first.
     rated.sort(key=lambda one: (-(one.choice.spread or 0), -one.choice.score))
-    # A turn that wasn't legal never counts as the best.
-    legal = [one for one in rated if contenders.is_legal or contenders.is_taken_back
-             or not contenders.is_played(one.turn)]  # fmt: skip
-    best = (legal or rated)[0].choice
+    best = contenders.best_legal(rated).choice
     rated = [
         replace(
             one,

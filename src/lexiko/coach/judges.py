@@ -13,8 +13,8 @@ from random import Random
 
 from lexiko.coach.challenges import challenge_review
 from lexiko.coach.chances import chances_after, split_among, worth_of
-from lexiko.coach.choices import choice_of, same_turn, unweighed_choice
-from lexiko.coach.closeness import CLOSENESS, LISTED, SHOWN_AT_A_GLANCE, Closeness
+from lexiko.coach.choices import same_turn, unweighed_choice
+from lexiko.coach.closeness import CLOSENESS, LISTED, Closeness
 from lexiko.coach.comparison import (
     Comparison,
     Contenders,
@@ -24,18 +24,22 @@ from lexiko.coach.comparison import (
     contenders_of,
 )
 from lexiko.coach.contest import Contest
+from lexiko.coach.crowded import searched
 from lexiko.coach.endings import judge_endgame
 from lexiko.coach.facts import facts_of
+from lexiko.coach.glance import TO_THE_END_BAG, at_a_glance
 from lexiko.coach.luck import luck_of
 from lexiko.coach.model import ChallengeReview, Facts, Quality, TurnReview, Verdict
+from lexiko.coach.preendgames import solved
 from lexiko.coach.rolls import judge_roll
 from lexiko.coach.turns import Situation
 from lexiko.coach.verdicts import costs, is_brilliant, scale_of, ties_of, verdict_of
-from lexiko.engine import Engine, Moment, Play, Turn
+from lexiko.engine import Engine, Play, Turn
 from lexiko.engine.simulation.simulation import LARGEST_NUMBER, MOST_TURNS
 from lexiko.errors import EngineError, LexikoError
 from lexiko.family import valid_words
 from lexiko.players.clean_words import clean_engine
+from lexiko.players.endgames.multiplayer_state import multiplayer_state_of
 from lexiko.players.endgames.preendgame import is_preendgame, possible_deals
 from lexiko.players.levels import level_of
 from lexiko.players.vocabulary import is_rare
@@ -44,9 +48,7 @@ from lexiko.rules.alphabet import signs
 from lexiko.rules.bag import Faces
 from lexiko.rules.editions import Options
 from lexiko.rules.lexicon import Lexicon
-
-TO_THE_END_BAG = 10
-"""With this many tiles in the bag or fewer, games are played to the end."""
+from lexiko.rules.view import View
 
 RARE_FROM = "hard"
 """The level whose words people may be expected to find."""
@@ -127,6 +129,10 @@ class _Turn:
         return not self.invalid and not self.situation.is_taken_back
 
     @property
+    def seen(self) -> View:
+        return view(self.situation.before, self.situation.seat)
+
+    @property
     def seed(self) -> int:
         return (7919 * self.situation.number + 1) % LARGEST_NUMBER
 
@@ -189,7 +195,21 @@ class _Turn:
         )  # fmt: skip
         if not contest.run(should_stop, on_progress):
             return None
-        return contenders.comparison(moment, "simulation", self._ranked(contest, contenders))
+        rated = self._ranked(contest, contenders)
+        if not any(self.situation.before.owed):
+            counted = solved(
+                self.bench.finder, moment, contenders, rated, close.preendgame,
+                threads=self.bench.threads, should_stop=should_stop,
+            )  # fmt: skip
+            if counted:
+                return contenders.comparison(moment, "preendgame", counted)
+        if state := multiplayer_state_of(self.seen, self.situation.seat):
+            found = searched(
+                self.bench.finder, state, moment.unseen, contenders, rated, close.crowded,
+                seed=self.seed, threads=self.bench.threads, should_stop=should_stop,
+            )  # fmt: skip
+            rated = found or rated
+        return contenders.comparison(moment, "simulation", rated)
 
     def _ranked(self, contest: Contest, contenders: Contenders) -> list[Rated]:
         """Return the rated turns, with distances from the best legal one."""
@@ -200,34 +220,15 @@ class _Turn:
         return contest.rated(without=first.turn)
 
     def at_a_glance(self, contenders: Contenders) -> Comparison:
-        """Return the choices by equity, with chances from scores alone."""
-        moment = self.moment
-        assert moment
-        if moment.edition.is_dice:
+        """Return the choices by equity, or what could have been made of the roll."""
+        assert self.moment
+        if self.moment.edition.is_dice:
             return self._of_roll(contenders)
-        rated = []
-        for turn in contenders.first(SHOWN_AT_A_GLANCE):
-            win = chances_after(moment, turn)[0]
-            lead = _lead(moment) + worth_of(moment, turn)
-            rated.append(Rated(turn, replace(choice_of(moment, turn), win=win, spread=lead)))
-        rated.sort(key=lambda one: (-(one.choice.win or 0), -(one.choice.spread or 0)))
-        legal = [one for one in rated if self.is_legal or contenders.is_taken_back
-                 or not contenders.is_played(one.turn)] or rated  # fmt: skip
-        best = legal[0].choice
-        rated = [
-            replace(
-                one,
-                behind=(best.win or 0) - (one.choice.win or 0),
-                behind_points=(best.spread or 0) - (one.choice.spread or 0),
-            )
-            for one in rated
-        ]
-        return contenders.comparison(moment, "equity", rated)
+        return at_a_glance(self.moment, contenders)
 
     def _of_roll(self, contenders: Contenders) -> Comparison:
         assert self.moment
-        seen = view(self.situation.before, self.situation.seat)
-        comparison, self.after_best = judge_roll(self.moment, seen, contenders)
+        comparison, self.after_best = judge_roll(self.moment, self.seen, contenders)
         return comparison
 
     # ── Saying so ───────────────────────────────────────────────────────────────────────────────
@@ -256,7 +257,11 @@ class _Turn:
         if not self.is_legal and verdict == "best":
             verdict = "fine"
         highest = max((turn.score for turn in contenders.turns), default=0)
-        if verdict == "best" and is_brilliant(comparison, is_rare=rare, highest=highest):
+        if (
+            verdict == "best"
+            and comparison.judge != "equity"
+            and is_brilliant(comparison, is_rare=rare, highest=highest)
+        ):
             verdict = "brilliant"
         best, played = comparison.best, comparison.played
         chances = self._by_seat(best)
@@ -336,8 +341,3 @@ class _Turn:
 
     def _challenge(self) -> ChallengeReview | None:
         return challenge_review(self.situation, self.invalid, self.moment, self.played)
-
-
-def _lead(moment: Moment) -> float:
-    scores = moment.scores or (0,) * (1 + len(moment.others))
-    return float(scores[0] - max(scores[1:], default=0))

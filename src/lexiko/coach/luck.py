@@ -65,8 +65,7 @@ def _after(moment: Moment, turn: Turn, count: int) -> Moment:
 
 
 def _worth(engine: Engine, moment: Moment, rack: Faces) -> float:
-    """Return the equity of the best turn with a rack."""
+    """Return the equity of the best play with a rack, or of a pass if there's none."""
     then = replace(moment, rack=rack)
     best = engine.best(then, 1)
-    kept = engine.weigh(then, "pass").equity
-    return max([kept, *(play.equity for play in best)])
+    return best[0].equity if best else engine.weigh(then, "pass").equity

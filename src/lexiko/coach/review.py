@@ -130,7 +130,9 @@ class Review:
 
         def cost(number: int) -> float:
             turn = self._turns.get(number)
-            return -(turn.cost_win or 0.0) if turn else 0.0
+            if turn is None or not turn.chances:
+                return 0.0
+            return turn.chances_after[turn.seat] - turn.chances[turn.seat]
 
         left = [
             one.number

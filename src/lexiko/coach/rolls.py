@@ -36,9 +36,7 @@ def judge_roll(
             Rated(turn, replace(choice_of(moment, turn), win=chance, spread=float(after.lead)))
         )
     rated.sort(key=lambda one: (-one.choice.score, -(one.choice.win or 0)))
-    legal = [one for one in rated if contenders.is_legal or contenders.is_taken_back
-             or not contenders.is_played(one.turn)] or rated  # fmt: skip
-    best = legal[0].choice
+    best = contenders.best_legal(rated).choice
     rated = [_behind(one, best.score, best.win or 0.0) for one in rated]
     comparison = contenders.comparison(moment, "dice", rated)
     return comparison, chances_after(table, hand, comparison.best.turn)

@@ -9,6 +9,9 @@ from lexiko.players.levels import level_of
 from lexiko.players.vocabulary import is_rare
 from lexiko.rules.alphabet import signs
 
+BINGO = 7
+"""Number of tiles of a play that uses a whole rack."""
+
 SHORT = 3
 """Words of up to this many letters are short ones."""
 
@@ -35,7 +38,7 @@ def _item(turn: TurnReview, best: Choice, lexicon: WordGraph) -> StudyItem | Non
     letters = [sign.upper() for sign in signs(best.word)]
     word = "".join(letters)
     try:
-        if not best.keeps and len(best.placed) >= min(7, len(turn.rack)):
+        if not best.keeps and len(best.placed) >= BINGO:
             return StudyItem(
                 turn.number, turn.seat, "".join(sorted(letters)),
                 tuple(lexicon.anagrams(letters)), "anagram", best.score,

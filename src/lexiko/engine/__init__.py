@@ -11,6 +11,7 @@ if not extras.has("engine"):
 from lexiko.engine.endgame.solver import Endgame, LineTurn, Solution, endgame_of
 from lexiko.engine.engine import Engine
 from lexiko.engine.moments import Exchange, Moment, Play, Turn, moment_of
+from lexiko.engine.preendgame.solution import PreendgamePlay, PreendgameSolution, Tally
 from lexiko.engine.simulation.simulation import Outcome, Simulation
 from lexiko.engine.variations import Limits, Survey
 
@@ -23,9 +24,12 @@ __all__ = [
     "Moment",
     "Outcome",
     "Play",
+    "PreendgamePlay",
+    "PreendgameSolution",
     "Simulation",
     "Solution",
     "Survey",
+    "Tally",
     "Turn",
     "endgame_of",
     "moment_of",

@@ -26,6 +26,9 @@ from lexiko.engine.kernels.loader import is_cached, kernel
 from lexiko.engine.leaves.files import load_leaves
 from lexiko.engine.leaves.table import Leaves
 from lexiko.engine.moments import Exchange, Moment, Play, Turn, is_rack_known, moment_of
+from lexiko.engine.preendgame.position import check_preendgame
+from lexiko.engine.preendgame.solution import PreendgameSolution
+from lexiko.engine.preendgame.solver import Preendgame
 from lexiko.engine.simulation.simulation import Simulation
 from lexiko.engine.valuation import AnyTurn, weighed
 from lexiko.engine.variations import (
@@ -235,6 +238,48 @@ class Engine:
             should_stop=should_stop,
         )
         return played_out(endgame, found, self.best)
+
+    def preendgame(
+        self,
+        source: Source,
+        *,
+        candidates: Sequence[Turn | str] | int | None = None,
+        time_s: float | None = None,
+        threads: int | None = None,
+        complete: bool = False,
+        should_stop: Callable[[], bool] | None = None,
+        on_progress: Callable[[PreendgameSolution], None] | None = None,
+    ) -> PreendgameSolution:
+        """Find how often each turn wins with one to four tiles in the bag and two seats.
+
+        Candidates are all turns, those with the highest equity, or given ones. One that can't be
+        best any more isn't counted to the end, unless you want complete counts. `should_stop` is
+        called from several threads.
+        """
+        moment = self.moment(source)
+        owed = getattr(source, "owed", ())
+        check_preendgame(moment, owes_turns=any(owed))
+        if candidates is None or isinstance(candidates, int):
+            passing = Exchange((), 0, moment.rack)
+            found: list[Turn] = [*self.plays(moment), *self.exchanges(moment), passing]
+            found.sort(key=lambda turn: -turn.equity_milli)
+            turns = found[: max(1, candidates)] if candidates is not None else found
+        else:
+            turns = [
+                self.weigh(moment, turn) if isinstance(turn, str) else turn for turn in candidates
+            ]
+            if not turns:
+                raise EngineError(reason="No candidates: give at least one turn.")
+        return Preendgame(
+            moment,
+            turns,
+            self.masks_of(symbols_of(moment.edition.tiles)),
+            threads=threads,
+            time_s=time_s,
+            complete=complete,
+            should_stop=should_stop,
+            on_progress=on_progress,
+        ).solve()
 
     def is_compiled(self, tiles: TileSet | None = None) -> bool:
         """Whether plays with these tiles, or the lexicon's, can be found right away.

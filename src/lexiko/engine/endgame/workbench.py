@@ -19,6 +19,7 @@ from lexiko.engine.moments import Moment, Play
 from lexiko.rules.bag import Faces
 from lexiko.rules.board import Board
 from lexiko.rules.editions import Edition
+from lexiko.rules.endings import LIMIT_OF_TURNS_WITHOUT_A_PLAY
 
 ALL_DEPTH = at.WHOLE_DEPTH - 1
 """Deeper than any endgame."""
@@ -47,7 +48,7 @@ class EndgameBench(Workbench):
         table_mb: int,
     ) -> None:
         super().__init__(edition)
-        self.take(Moment(edition, board, racks[0], bag_count=0))
+        self.take(Moment(edition, board, (), bag_count=0))
         self._graph, self._racks = graph, racks
         self._search = kernel("endgame", graph.dtype)
         self.plays = empty_records(_FIRST_ROOM, PLAY)
@@ -160,7 +161,7 @@ class EndgameBench(Workbench):
         """Fill the tables after the frames, and write their places into the header."""
         chance = np.random.default_rng(1)  # a fixed seed, for the same search every time
         values = self.symbols.values()
-        self._weights = np.zeros((2, 64), np.int64)
+        self._weights = np.zeros((2, at.SYMBOLS), np.int64)
         held = [_Holdings(), _Holdings()]
         for seat, rack in enumerate(self._racks):
             kinds = Counter(self.symbols.number[face] for face in rack)
@@ -179,6 +180,7 @@ class EndgameBench(Workbench):
             at.HOLDING_FIELDS: np.concatenate([one.fields for one in held]),
             at.HISTORY: np.zeros(2 * at.HISTORY_SIZE, np.int64),
             at.LOG: np.zeros(at.MOST_PLIES * at.MOST_LOGGED * at.LOG_ENTRY, np.int64),
+            at.BAG_KEYS: chance.integers(1 << _KEY_BITS, size=(at.MOST_IN_BAG + 1) * at.SYMBOLS),
         }
         begin = at.FRAMES + at.MOST_PLIES * at.FRAME
         ends = np.cumsum([begin, *(table.size for table in tables.values())])
@@ -187,6 +189,9 @@ class EndgameBench(Workbench):
             self.numbers[slot] = place
             self.numbers[place : place + table.size] = table.reshape(-1)
         self.numbers[at.READY_SEAT] = -1
+        self.numbers[at.RACK_ROOM] = self.edition.rack
+        self.numbers[at.EXCHANGE_FROM] = self.edition.exchange_min_bag
+        self.numbers[at.SCORELESS_LIMIT] = LIMIT_OF_TURNS_WITHOUT_A_PLAY * 2
         full = [empty[1] - 1, self.holdings.size - 1]
         for seat in range(2):
             self.numbers[at.EMPTY + seat] = empty[seat]

@@ -12,7 +12,7 @@ How the unseen tiles are split among the other racks isn't known, hence these st
 """
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from functools import partial
@@ -86,6 +86,32 @@ def best_multiplayer_turn(
                 prospects = (Prospect(turns[at], *means[at]) for at in order)
                 thinking.on_thought(Thought("endgame", work, tuple(prospects)))
     return turns[order[0]]
+
+
+def values_by_split(
+    engine: Engine,
+    state: MultiplayerState,
+    unseen: Faces,
+    turns: Sequence[Turn],
+    *,
+    depth: int,
+    seed: int,
+    threads: int,
+    should_stop: Callable[[], bool] = lambda: False,
+) -> list[tuple[int, list[Utility]]] | None:
+    """Return what each turn is worth for each split of the unseen tiles, with the split's weight.
+
+    The next `depth` turns are searched. None if it was stopped.
+    """
+    thinking = Thinking(math.inf, threads=threads, should_stop=should_stop)
+    search = partial(_searched, turns, depth, math.inf, thinking)
+    with ThreadPoolExecutor(threads) as pool:
+        dealt = _splits(engine, state, unseen, seed)
+        found = list(pool.map(search, dealt))
+    values = [utilities for _, utilities in found]
+    if any(utilities is None for utilities in values):
+        return None
+    return [(split.weight, value) for split, value in zip(dealt, values, strict=True) if value]
 
 
 def _searched(

@@ -115,6 +115,22 @@ def play_match(
     )
 
 
+def play_recorded(
+    engine: Engine,
+    entrants: Sequence[Entrant],
+    rules: TableRules,
+    seed: str,
+    *,
+    time_s: float | None = None,
+    should_stop: Callable[[], bool] = lambda: False,
+) -> tuple[Event, ...]:
+    """Play one game as `play_match` does; return its events, as far as it came."""
+    table = _Table(engine, entrants, rules, seed)
+    while not table.game.is_over and not should_stop():
+        table.do(table.choice(table.asked(), time_s, should_stop))
+    return tuple(table.events)
+
+
 class _Table:
     """A game in progress; the rules check every command."""
 
@@ -124,6 +140,7 @@ class _Table:
         self.engine, self.entrants = engine, entrants
         self.seconds = [0.0] * len(entrants)
         self.habits = [Habits() for _ in entrants]
+        self.events: list[Event] = []
         self._draws = SeededChance(seed.encode())
         # Each player has its own source of chance, so its doubts don't change what others overlook.
         self._chances = [Random(f"{seed} {entrant.name}") for entrant in entrants]
@@ -142,6 +159,7 @@ class _Table:
             self._game, command, lexicon=self.engine.lexicon, chance=self._draws, now_ms=0
         ):
             self._game = evolve(self._game, event)
+            self.events.append(event)
             self._note(event)
 
     def _note(self, event: Event) -> None:

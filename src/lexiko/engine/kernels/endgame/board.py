@@ -150,7 +150,7 @@ def add_new_plays(
     if numbers[at.READY_SEAT] != seat:
         numbers[at.READY_SEAT] = seat
         for symbol in range(state.symbol_count):
-            state.weight[symbol] = numbers[numbers[at.WEIGHTS] + seat * 64 + symbol]
+            state.weight[symbol] = numbers[numbers[at.WEIGHTS] + seat * at.SYMBOLS + symbol]
     held = numbers[frame + at.HELD + seat]
     state.rack_index = held
     state.rack_size = holdings[held].count

@@ -2,6 +2,7 @@
 
 from lexiko.engine.kernels.compiler import inner, whole
 from lexiko.engine.kernels.endgame import layout as at
+from lexiko.engine.kernels.endgame.bag import next_exchange, with_drawn
 from lexiko.engine.kernels.endgame.board import is_within
 from lexiko.engine.kernels.endgame.memory import history_place, signature_of
 from lexiko.engine.kernels.state import Record, Records
@@ -18,20 +19,27 @@ _PASSING = -50 * _POINT
 
 
 @inner
-def rank_turns(plays: Records, numbers: Records, frame: int, wanted: int) -> None:
+def rank_turns(
+    holdings: Records, plays: Records, numbers: Records, frame: int, wanted: int
+) -> None:
     """Rank the mover's plays and a pass, the turn with the wanted signature first.
 
-    Plays that end the game aren't ranked, because their value is known; only the best one is
+    Turns that end the game aren't ranked, because their value is known; only the best one is
     recorded.
     """
-    seat = numbers[frame + at.SEAT]
+    seat, bag = numbers[frame + at.SEAT], numbers[frame + at.BAG]
     points, empty = numbers[at.HOLDING_POINTS], numbers[at.EMPTY + seat]
+    if bag != 0:
+        empty = whole(-1)  # No play ends the game.
     mine = numbers[points + numbers[frame + at.HELD + seat]]
     theirs = numbers[points + numbers[frame + at.HELD + 1 - seat]]
     best, best_move = whole(-at.INFINITE), whole(at.NO_MOVE)
     pass_rank = (theirs - mine) * _POINT + _PASSING
     if numbers[frame + at.PASSED]:
         best, best_move, pass_rank = theirs - mine, whole(at.PASS), whole(at.TRIED)
+    elif bag != 0 and numbers[frame + at.SCORELESS] + 1 >= numbers[at.SCORELESS_LIMIT]:
+        best, best_move = _last_without_play(holdings, numbers, frame, theirs, mine)
+        pass_rank = whole(at.TRIED)
     elif wanted == at.PASS_SIGNATURE:
         pass_rank = whole(_FIRST)
     for place in range(numbers[frame + at.LIST_BEGIN + seat], numbers[frame + at.LIST_END + seat]):
@@ -53,6 +61,27 @@ def rank_turns(plays: Records, numbers: Records, frame: int, wanted: int) -> Non
     numbers[frame + at.PASS_RANK] = pass_rank
     numbers[frame + at.BEST] = best
     numbers[frame + at.BEST_MOVE] = best_move
+
+
+@inner
+def _last_without_play(
+    holdings: Records, numbers: Records, frame: int, theirs: int, mine: int
+) -> tuple[int, int]:
+    """Return the best pass or exchange that ends the game, and what it's worth."""
+    seat, bag = numbers[frame + at.SEAT], numbers[frame + at.BAG]
+    held, points = numbers[frame + at.HELD + seat], numbers[at.HOLDING_POINTS]
+    best, best_move = theirs - mine, whole(at.PASS)
+    while True:
+        back = next_exchange(holdings, numbers, frame)
+        numbers[frame + at.EXCHANGED] = back
+        if back == 0:
+            break
+        count = whole(holdings[numbers[at.EMPTY + seat] + back].count)
+        after = with_drawn(numbers, seat, held - back, bag, count)
+        if theirs - numbers[points + after] > best:
+            best, best_move = theirs - numbers[points + after], at.EXCHANGE - back
+    numbers[frame + at.EXCHANGED] = held  # None is left to try.
+    return best, best_move
 
 
 @inner

@@ -45,8 +45,12 @@ PASS_KEY = 0x2545F491_4F6CDD1D
     _EMPTY_1,
     HISTORY,  # how often a play was too good, by seat and signature
     LOG,  # undo log
+    BAG_KEYS,  # by place in the bag and symbol, and at last by number of turns without a play
+    RACK_ROOM,  # the most tiles on a rack
+    EXCHANGE_FROM,  # the fewest tiles in the bag that allow an exchange
+    SCORELESS_LIMIT,  # the number of turns without a play that ends the game
     HEADER,
-) = range(22)
+) = range(26)
 
 # ── A frame: one turn of the line being searched ────────────────────────────────────────────────
 
@@ -61,7 +65,9 @@ PASS_KEY = 0x2545F491_4F6CDD1D
     NODES_BEFORE,  # positions searched before this one
     KEY,
     SEAT,
-    PASSED,  # whether the previous turn was a pass
+    PASSED,  # whether the previous turn was a pass; only with an empty bag
+    BAG,  # the tiles in the bag, see `bag`
+    SCORELESS,  # turns in a row without a play; only with tiles in the bag
     HELD,  # what each seat holds, two numbers
     _HELD_1,
     LIST_BEGIN,  # by seat: the plays listed last
@@ -73,20 +79,26 @@ PASS_KEY = 0x2545F491_4F6CDD1D
     DIRTY,  # by seat: a bit for each line where plays may have changed since
     _DIRTY_1,
     PASS_RANK,  # the rank of a pass among the plays; `TRIED` if it was tried
-    MOVE,  # the turn being tried: a play's place, or `PASS`
+    EXCHANGED,  # the exchange tried last, as a holding
+    MOVE,  # the turn being tried: a play's place, `PASS`, or an exchange (`EXCHANGE`)
     MOVE_SCORE,
     MOVE_DIRTY,  # by seat: the lines it changed
     _MOVE_DIRTY_1,
     CHILD_KEY,
     CHILD_HELD,  # what its seat holds after it
+    CHILD_BAG,
+    CHILD_SCORELESS,
     IS_SCOUT,  # whether it's tried with a null window
     LOG_BOTTOM,
     TOP,  # where plays of later turns may be stored
     FRAME,
-) = range(32)
+) = range(37)
 
-MOST_PLIES = 2 * 2 * LARGEST_RACK + 4
-"""Every play uses a tile, and there are never two passes in a row except at the end."""
+MOST_IN_BAG = 4
+_MOST_SCORELESS = 6
+MOST_PLIES = 2 * (2 * LARGEST_RACK + MOST_IN_BAG) + (MOST_IN_BAG + 1) * _MOST_SCORELESS + 4
+"""Every play uses a tile. With an empty bag there are never two passes in a row except at the end;
+with tiles in it, there are a few turns without a play before each play that draws."""
 
 FRAMES = HEADER
 LOG_ENTRY = 4
@@ -97,7 +109,11 @@ SYMBOL_KEYS = 128
 """Number of keys per square: every symbol, and every symbol as a blank."""
 
 HISTORY_SIZE = 4096
-NO_MOVE, PASS = -1, -2
+NO_MOVE, PASS, EXCHANGE = -1, -2, -3
+"""Turns that aren't plays; an exchange is `EXCHANGE` less the holding put back, which isn't 0."""
+
+BAG_BITS = 8
+SYMBOLS = 64
 TRIED = -(1 << 40)
 WIDEST = 1 << 20
 """More than any endgame is worth."""

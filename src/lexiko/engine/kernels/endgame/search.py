@@ -22,6 +22,10 @@ recursion:
 tiles. So a pass is worth at most the difference between the racks, and it's tried only where that's
 enough. It's never tried where the mover can go out, which is worth more.
 
+*Tiles in the bag.* Searches of one way the tiles can lie start with tiles in the bag, whose order
+is given (`bag`). Until it's empty no play goes out, passes and exchanges are turns like others, and
+only too many turns without a play end the game. A seat that draws has its plays searched anew.
+
 *Exactness.* Each value comes with whether it's *whole*: no estimate went into its proof. A turn
 that's too good proves its position alone; otherwise all turns must be whole. A result remembered as
 whole is valid for every depth, so deeper searches look only at what's still open, and a search is
@@ -30,6 +34,13 @@ over when the root is whole.
 
 from lexiko.engine.kernels.compiler import inner, whole
 from lexiko.engine.kernels.endgame import layout as at
+from lexiko.engine.kernels.endgame.bag import (
+    bag_after_exchange,
+    key_of_bag,
+    next_exchange,
+    tiles_in,
+    with_drawn,
+)
 from lexiko.engine.kernels.endgame.board import (
     add_new_plays,
     keep_old_plays,
@@ -92,7 +103,7 @@ def search(
     if numbers[at.COMMAND] == ABANDON:
         for ply in range(numbers[at.PLY] - 1, numbers[at.ROOT] - 1, -1):
             frame = at.FRAMES + ply * at.FRAME
-            if numbers[frame + at.MOVE] != at.PASS:
+            if numbers[frame + at.MOVE] >= 0:
                 unmake_play(state, numbers, frame, plays[numbers[frame + at.MOVE]])
         return DONE
     stage, ply, outcome = numbers[at.STAGE], numbers[at.PLY], DONE
@@ -159,6 +170,8 @@ def _enter(
     held = numbers[frame + at.HELD + seat]
     theirs = numbers[numbers[at.HOLDING_POINTS] + numbers[frame + at.HELD + 1 - seat]]
     begin, empty = numbers[frame + at.TOP], numbers[at.EMPTY + seat]
+    if numbers[frame + at.BAG] != 0:
+        empty = whole(-1)  # No play ends the game.
     top = keep_old_plays(state, plays, numbers, frame)
     if top <= plays.size:
         out = whole(-1)
@@ -182,7 +195,8 @@ def _enter(
     numbers[frame + at.DIRTY + seat] = 0
     numbers[frame + at.TOP] = top
     numbers[frame + at.WHOLE_SO_FAR] = 1
-    rank_turns(plays, numbers, frame, result_signature(remembered))
+    numbers[frame + at.EXCHANGED] = 0
+    rank_turns(holdings, plays, numbers, frame, result_signature(remembered))
     best = numbers[frame + at.BEST]
     if best >= beta or (numbers[frame + at.BEST_MOVE] >= 0 and holdings[held].count == 1):
         _close(plays, numbers, memory, frame)
@@ -209,10 +223,17 @@ def _try_next(
             numbers[points + numbers[frame + at.HELD + 1 - seat]]
             - numbers[points + numbers[frame + at.HELD + seat]]
         )
-        if most > numbers[frame + at.ALPHA]:
+        if most > numbers[frame + at.ALPHA] or numbers[frame + at.BAG] != 0:
             chosen = whole(at.PASS)
         else:
             numbers[frame + at.BEST] = max(numbers[frame + at.BEST], most)
+    if chosen == at.NO_MOVE and numbers[frame + at.BAG] != 0:
+        back = next_exchange(holdings, numbers, frame)
+        if back != 0:
+            numbers[frame + at.EXCHANGED] = back
+            chosen = at.EXCHANGE - back
+        else:
+            numbers[frame + at.EXCHANGED] = numbers[frame + at.HELD + seat]
     if chosen == at.NO_MOVE:
         return False
     _make_turn(state, graph, holdings, plays, numbers, frame, chosen)
@@ -229,12 +250,17 @@ def _make_turn(
     frame: int,
     move: int,
 ) -> None:
-    """Pass or make a play, and record in the frame what follows from it."""
-    held = numbers[frame + at.HELD + numbers[frame + at.SEAT]]
+    """Pass, exchange or make a play, and record in the frame what follows from it."""
+    seat, bag = numbers[frame + at.SEAT], numbers[frame + at.BAG]
+    held = numbers[frame + at.HELD + seat]
     key = numbers[frame + at.KEY] ^ SEAT_KEY
     if numbers[frame + at.PASSED]:
         key ^= PASS_KEY
     numbers[frame + at.MOVE] = move
+    numbers[frame + at.CHILD_BAG] = numbers[frame + at.CHILD_SCORELESS] = 0
+    if bag != 0 and move < 0:
+        _make_turn_without_play(holdings, numbers, frame, key, move)
+        return
     if move == at.PASS:
         numbers[frame + at.MOVE_SCORE] = 0
         numbers[frame + at.MOVE_DIRTY] = numbers[frame + at.MOVE_DIRTY + 1] = 0
@@ -244,10 +270,43 @@ def _make_turn(
     play = plays[move]
     play.equity = at.TRIED
     keys = numbers[at.HOLDING_KEYS]
-    key ^= numbers[keys + held] ^ numbers[keys + whole(play.holding)]
     key ^= make_play(state, graph, holdings, numbers, frame, play)
+    after = whole(play.holding)
+    if bag != 0:
+        count = min(tiles_in(bag), numbers[at.RACK_ROOM] - whole(holdings[after].count))
+        after = with_drawn(numbers, seat, after, bag, count)
+        rest = bag >> (count * at.BAG_BITS)
+        numbers[frame + at.CHILD_BAG] = rest
+        numbers[frame + at.MOVE_DIRTY + seat] = -1
+        key ^= key_of_bag(numbers, bag, numbers[frame + at.SCORELESS])
+        key ^= key_of_bag(numbers, rest, 0)
+    key ^= numbers[keys + held] ^ numbers[keys + after]
     numbers[frame + at.MOVE_SCORE] = play.score
-    numbers[frame + at.CHILD_HELD] = play.holding
+    numbers[frame + at.CHILD_HELD] = after
+    numbers[frame + at.CHILD_KEY] = key
+
+
+@inner
+def _make_turn_without_play(
+    holdings: Records, numbers: Records, frame: int, key: int, move: int
+) -> None:
+    """Pass or exchange with tiles in the bag."""
+    seat, bag = numbers[frame + at.SEAT], numbers[frame + at.BAG]
+    held, scoreless = numbers[frame + at.HELD + seat], numbers[frame + at.SCORELESS]
+    after, rest = held, bag
+    numbers[frame + at.MOVE_DIRTY] = numbers[frame + at.MOVE_DIRTY + 1] = 0
+    if move != at.PASS:
+        back = at.EXCHANGE - move
+        count = whole(holdings[numbers[at.EMPTY + seat] + back].count)
+        after = with_drawn(numbers, seat, held - back, bag, count)
+        rest = bag_after_exchange(holdings, numbers, seat, bag, back)
+        numbers[frame + at.MOVE_DIRTY + seat] = -1
+    key ^= numbers[numbers[at.HOLDING_KEYS] + held] ^ numbers[numbers[at.HOLDING_KEYS] + after]
+    key ^= key_of_bag(numbers, bag, scoreless) ^ key_of_bag(numbers, rest, scoreless + 1)
+    numbers[frame + at.MOVE_SCORE] = 0
+    numbers[frame + at.CHILD_HELD] = after
+    numbers[frame + at.CHILD_BAG] = rest
+    numbers[frame + at.CHILD_SCORELESS] = scoreless + 1
     numbers[frame + at.CHILD_KEY] = key
 
 
@@ -267,7 +326,11 @@ def _push(numbers: Records, frame: int) -> None:
     numbers[child + at.DEPTH] = numbers[frame + at.DEPTH] - 1
     numbers[child + at.KEY] = numbers[frame + at.CHILD_KEY]
     numbers[child + at.SEAT] = 1 - seat
-    numbers[child + at.PASSED] = numbers[frame + at.MOVE] == at.PASS
+    numbers[child + at.BAG] = numbers[frame + at.CHILD_BAG]
+    numbers[child + at.SCORELESS] = numbers[frame + at.CHILD_SCORELESS]
+    numbers[child + at.PASSED] = (
+        numbers[frame + at.MOVE] == at.PASS and numbers[frame + at.BAG] == 0
+    )
     numbers[child + at.HELD + seat] = numbers[frame + at.CHILD_HELD]
     numbers[child + at.HELD + 1 - seat] = numbers[frame + at.HELD + 1 - seat]
     for either in range(2):
@@ -291,14 +354,14 @@ def _take_back(state: Record, plays: Records, numbers: Records, memory: Records,
         _push(numbers, frame)
         return ENTER
     numbers[frame + at.IS_SCOUT] = 1
-    if move != at.PASS:
+    if move >= 0:
         unmake_play(state, numbers, frame, plays[move])
     if value > numbers[frame + at.BEST]:
         numbers[frame + at.BEST] = value
         numbers[frame + at.BEST_MOVE] = move
         if value >= beta:
             numbers[frame + at.WHOLE_SO_FAR] = numbers[at.IS_WHOLE]
-            if move != at.PASS:
+            if move >= 0:
                 place = history_place(numbers, numbers[frame + at.SEAT], signature_of(plays[move]))
                 numbers[place] += numbers[frame + at.DEPTH] + 1
             _close(plays, numbers, memory, frame)

@@ -1,0 +1,1 @@
+"""Ways to analyse a position, each in snapshots: `analysis` chooses one."""
