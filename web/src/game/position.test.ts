@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { View } from "../wire/types";
+import { fromCgp, toCgp } from "./cgp";
 import {
   afterTurn,
   bagCount,
   emptyPosition,
   fromWire,
   positionOf,
-  toCgp,
   tooOften,
   toWire,
   unseen,
@@ -64,10 +64,16 @@ describe("a position", () => {
   });
 
   it("reads as one line, like other programs write it", () => {
-    expect(toCgp({ ...START, lexicon: "english", others: [["?", "CH"]] }, BOX)).toBe(
-      "5/5/2Ab[CH]/5/5 AB/?[CH] 10/20 0 lex english;",
-    );
+    const position = { ...START, lexicon: "english", others: [["?", "CH"]] };
+    const line = "5/5/2Ab[CH]/5/5 AB/?[CH] 10/20 0 lex english;";
+    expect(toCgp(position, BOX)).toBe(line);
+    expect(fromCgp(line, { ...KIT, lexicon: "english" })).toEqual(position);
   });
+
+  it.each(["", "5/5", "5/5/5/5/5 A 1/2 0", "5/5/5/5/4A1 A/ 1/2 0", "5/5/5/5/5 A/ 1/x 0"])(
+    "isn't read from “%s”",
+    (line) => expect(fromCgp(line, KIT)).toBeNull(),
+  );
 
   it("goes to the server and comes back the same", () => {
     const sent = toWire(START);

@@ -1,8 +1,7 @@
 // A position as a value: what lies on the board, the rack of whose turn it is, and what is known of
 // the others. It is what the server reads and sends (`/positions`), without a table.
 import type { Edition, PositionReply, PositionSent, View } from "../wire/types";
-import { BLANK, HIDDEN } from "./faces";
-import { squareAt, tilesBySquare } from "./squares";
+import { HIDDEN } from "./faces";
 
 /** Lists that begin with the seat whose turn it is go on in playing order. */
 export interface Position {
@@ -28,7 +27,7 @@ export interface Position {
   all_tiles: readonly string[] | null;
 }
 
-type Box = Pick<Edition, "key" | "tiles" | "rack" | "board">;
+export type Box = Pick<Edition, "key" | "tiles" | "rack" | "board">;
 
 /** What a game is played with; the rest of a position comes from its turns. */
 export type Kit = Pick<Position, "edition" | "language"> & Partial<Position>;
@@ -178,37 +177,4 @@ export function afterTurn(position: Position, turn: TurnMade): Position {
     opening_minimum: laid.length ? null : position.opening_minimum,
     scoreless: turn.score ? 0 : position.scoreless + 1,
   };
-}
-
-// ── As text ─────────────────────────────────────────────────────────────────────────────────────
-
-/** The position in one line, as `src/lexiko/notation/cgp.py` writes it. */
-export function toCgp(position: Position, edition: Box): string {
-  const size = edition.board.length;
-  const standing = tilesBySquare(position.tiles);
-  const sign = (face: string, letter: string) => {
-    const written = face === BLANK ? letter.toLocaleLowerCase() : letter;
-    return [...written].length > 1 ? `[${written}]` : written;
-  };
-  const rows = Array.from({ length: size }, (_, row) => {
-    let written = "";
-    let empty = 0;
-    for (let column = 0; column < size; column++) {
-      const tile = standing.get(squareAt(column, row));
-      if (!tile) empty++;
-      else {
-        written += `${empty || ""}${sign(tile.face, tile.letter)}`;
-        empty = 0;
-      }
-    }
-    return `${written}${empty || ""}`;
-  });
-  const rackText = (rack: readonly string[]) => rack.map((face) => sign("", face)).join("");
-  return [
-    rows.join("/"),
-    [position.rack, ...position.others].map(rackText).join("/"),
-    position.scores.join("/"),
-    position.scoreless,
-    ...(position.lexicon ? ["lex", `${position.lexicon};`] : []),
-  ].join(" ");
 }
