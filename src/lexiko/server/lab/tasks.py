@@ -9,12 +9,13 @@ from dataclasses import replace
 from typing import Any
 
 from lexiko.coach.analysis import analyse
-from lexiko.coach.candidates import choice_of
+from lexiko.coach.choices import choice_of
 from lexiko.coach.codec import position_to_json, to_json, turn_from_json, turn_to_json
 from lexiko.coach.facts import compared_facts
 from lexiko.coach.replies import replies
 from lexiko.coach.review import Review
 from lexiko.coach.sentences import compare_sentences
+from lexiko.coach.strength import cost_per_turn
 from lexiko.engine import Engine, Moment
 from lexiko.players.player import engine_of
 from lexiko.rules import Game
@@ -78,8 +79,10 @@ def _ignore(_: object) -> None:
 
 
 def result(data: Data, threads: int, should_stop: Stop) -> Iterator[Data]:
-    """The whole review with its summary."""
-    yield {"review": to_json(_review_of(data, threads).result())}
+    """The whole review with its summary, and what each seat's turns cost on average."""
+    found = _review_of(data, threads).result()
+    costs = [cost_per_turn(found, seat) for seat in range(len(found.seats))]
+    yield {"review": to_json(found), "costs": costs}
 
 
 # ── Positions ───────────────────────────────────────────────────────────────────────────────────
@@ -99,7 +102,7 @@ def plays(data: Data, threads: int, should_stop: Stop) -> Iterator[Data]:
     turns = engine.turns(moment, data["count"])
     yield {
         "total": engine.count(moment),
-        "choices": [position_to_json(choice_of(turn)) for turn in turns],
+        "choices": [position_to_json(choice_of(moment, turn)) for turn in turns],
     }
 
 
