@@ -25,6 +25,7 @@ export const review: Words["review"] = {
   },
   share: "Teilen",
   link_copied: "Link kopiert",
+  look_closer: "Genauer untersuchen",
   try_again: "Noch einmal versuchen",
   turns: "Züge",
   turn: (place) => `Zug ${number(place)}`,

@@ -24,6 +24,7 @@ export const review = {
   },
   share: "Share",
   link_copied: "Link copied",
+  look_closer: "Look closer",
   try_again: "Try again",
   turns: "Turns",
   turn: (place: number) => `turn ${number(place)}`,

@@ -22,6 +22,7 @@ export const review: Words["review"] = {
   },
   share: "Compartir",
   link_copied: "Enlace copiado",
+  look_closer: "Mirar más a fondo",
   try_again: "Volver a intentar",
   turns: "Jugadas",
   turn: (place) => `jugada ${number(place)}`,

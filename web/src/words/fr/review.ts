@@ -23,6 +23,7 @@ export const review: Words["review"] = {
   },
   share: "Partager",
   link_copied: "Lien copié",
+  look_closer: "Étudier de plus près",
   try_again: "Réessayer",
   turns: "Coups",
   turn: (place) => `coup ${number(place)}`,
