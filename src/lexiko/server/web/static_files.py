@@ -25,6 +25,7 @@ PAGES = (
     "games",
     "help",
     "join",
+    "import",
     "keep",
     "lobby",
     "new",
