@@ -22,6 +22,7 @@ export const review: Words["review"] = {
   },
   share: "Compartir",
   link_copied: "Enlace copiado",
+  look_closer: "Mirar más a fondo",
   try_again: "Volver a intentar",
   turns: "Jugadas",
   turn: (place) => `jugada ${number(place)}`,
@@ -41,7 +42,7 @@ export const review: Words["review"] = {
   chances: "Probabilidades de ganar, %",
   from_to: (turn, from, to) => `Jugada ${number(turn)}: ${from} → ${to}`,
   shape: (start, [high, highWord, highTurn], [low, lowWord, lowTurn], end) =>
-    `${start} al principio; como máximo ${high}, tras ${highWord || "la jugada"} en la jugada ${number(highTurn)}; como mínimo ${low}, tras ${lowWord || "la jugada"} en la jugada ${number(lowTurn)}; ${end} al final.`,
+    `${start} al principio; después, como máximo ${high}, tras ${highWord || "la jugada"} en la jugada ${number(highTurn)}; como mínimo ${low}, tras ${lowWord || "la jugada"} en la jugada ${number(lowTurn)}; ${end} al final.`,
 
   about_turn: "Sobre esta jugada",
   your_turn: (place) => `Tu jugada ${number(place)}`,
@@ -226,6 +227,7 @@ export const review: Words["review"] = {
   from_link: "Enlace",
   text_label: "Partida en texto: GCG, líneas JSON o CGP",
   drop_here: "Suelta un archivo aquí o elige uno",
+  game_language: "Idioma de la partida",
   choose_file: "Elegir un archivo",
   link_label: "Enlace a una partida publicada o a un archivo GCG",
   open_link: "Abrir",
