@@ -394,6 +394,9 @@ def test_a_row_of_the_sheet_shows_the_board_as_it_was_then(visitor: Come) -> Non
     expect(page.get_by_role("grid", name="The board after turn 2")).to_be_visible()
     becomes(taken, boards[1])
     expect(page.locator(".flag")).to_have_text(f"+{scores[1]}")
+    for key, turn in [("Home", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("End", len(scores))]:
+        page.keyboard.press(key)
+        expect(page.get_by_role("grid", name=f"The board after turn {turn}")).to_be_visible()
     page.get_by_role("button", name="Back to now").click()
     expect(page.get_by_role("grid", name="Board", exact=True)).to_be_visible()
     becomes(taken, boards[2])

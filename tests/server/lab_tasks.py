@@ -88,7 +88,8 @@ def result(data: dict[str, Any], threads: int, should_stop: Stop) -> Iterator[An
                 turns=turns,
                 summary=Summary(seats, (), ()),
             )
-        )
+        ),
+        "costs": [2.0 + data["known"][0]["played"]["score"] / 1000, 4.0],
     }
 
 

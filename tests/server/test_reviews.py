@@ -246,20 +246,19 @@ async def test_a_deleted_table_takes_its_review_along(server: Server, ana: Clien
 
 async def test_the_last_game_is_offered_until_its_review_was_looked_at(ana: Client) -> None:
     assert (await ana.get("/reviews/next")).data == {"game": None}
-    table = (await ana.open_table("me", "easy", options={"challenge": "void"}))["id"]
+    table = (await ana.open_table("me", "me"))["id"]
     await ana.start(table)
-    for _ in range(200):
-        view = await ana.view(table)
-        if view["sheet"] and any(row["words"] for row in view["sheet"]):
-            break
-        if view["mover"] == 0:
-            await ana.command(table, "pass_turn", view["version"])
-        await asyncio.sleep(0.05)
+    mover = (await ana.view(table))["mover"]
+    view = await ana.view(table, seat=mover)
+    rack = [face for face in view["racks"][mover] if face != "?"]
+    text = f"8H {''.join(rack[:3])}"
+    await ana.command(table, "turn", view["version"], text=text, seat=mover)
     await imported(ana)
     assert (await ana.get("/reviews/next")).data == {"game": None}
     await ana.done("POST", f"/tables/{table}/leave", level=None)
     offered = (await ana.get("/reviews/next")).data["game"]
-    assert (offered["table"], offered["your_seat"], offered["winners"]) == (table, 0, [1])
+    assert (offered["table"], offered["your_seat"]) == (table, 0)
+    assert len(offered["scores"]) == 2
     await ana.get(f"/tables/{table}/review")
     assert (await ana.get("/reviews/next")).data == {"game": None}
     exported = (await ana.get("/account/export")).data
@@ -304,3 +303,17 @@ async def test_a_server_without_a_lab_says_so(tmp_path: Path) -> None:
         assert (await ana.get(f"/tables/{table}/review")).data["state"] == "none"
         body = {"position": {"rack": ["A"]}}
         assert (await ana.post("/positions/plays", **body)).code == "lab_closed"
+
+
+async def test_strength_is_a_range_from_ten_reviewed_games_on(ana: Client) -> None:
+    found: Data = {}
+    for number in range(1, 11):
+        assert found.get("strength", []) == []
+        table = await imported(ana)
+        await ana.done("POST", f"/tables/{table}/review", quality="quick")
+        found = await complete(ana, table)
+        assert number < 10 or len(found["strength"]) == 1
+    (strength,) = found["strength"]
+    assert strength["games"] == 10
+    assert strength["low"] < strength["high"]
+    assert strength["seat"] == 0

@@ -127,10 +127,10 @@ class Reviews:
         async with self._database.reading() as connection:
             return [ReviewRow(**row) for row in (await connection.execute(asked)).mappings()]
 
-    async def complete_games_of(self, account_id: str, limit: int = 100) -> list[tuple[str, int]]:
-        """List the tables and seats of a person's reviewed games, the newest first."""
+    async def complete_games_of(self, account_id: str, limit: int = 50) -> list[tuple[int, str]]:
+        """List a person's seat and the data of each of their reviewed games, the newest first."""
         asked = (
-            select(seats.c.table_id, seats.c.number)
+            select(seats.c.number, reviews.c.data)
             .join(reviews, reviews.c.table_id == seats.c.table_id)
             .join(tables, tables.c.id == seats.c.table_id)
             .where(
@@ -142,7 +142,7 @@ class Reviews:
             .limit(limit)
         )
         async with self._database.reading() as connection:
-            return [(row.table_id, row.number) for row in await connection.execute(asked)]
+            return [(row.number, row.data) for row in await connection.execute(asked)]
 
     # ── Asking ──────────────────────────────────────────────────────────────────────────────────
 

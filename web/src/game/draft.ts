@@ -5,7 +5,7 @@
 // every tile, on the rack or laid, has exactly one slot. `ids` names the tile of each slot; a tile
 // keeps its name wherever it goes, so that the page can show it going.
 
-import type { TileLaid, View } from "../wire/types";
+import type { SwapSent, TileLaid, View } from "../wire/types";
 import { BLANK } from "./faces";
 import { stands } from "./ground";
 import type { Square } from "./squares";
@@ -266,6 +266,23 @@ export function placed(draft: Draft): TileLaid[] {
   return draft.laid.map(({ square, face, letter }) =>
     face === letter ? { square, tile: face } : { square, tile: face, letter },
   );
+}
+
+export function swapsOf(draft: Draft): SwapSent[] {
+  return draft.swaps.map(({ kind, square, face, letter }) =>
+    kind === "blank"
+      ? { blank: square }
+      : { recycle: square, tile: face, ...(letter === face ? {} : { letter }) },
+  );
+}
+
+/** The draft as the API wants it, but for an exchange. */
+export function turnOf(draft: Draft) {
+  return {
+    placed: placed(draft),
+    swaps: swapsOf(draft),
+    ...(draft.rearrangement ? { rearrangement: draft.rearrangement } : {}),
+  };
 }
 
 /** Every laid blank has its letter. */

@@ -9,6 +9,12 @@ export type Score = { score: Preview } | { code: string; reason: string };
 
 export type Play = TurnOf<"play_tiles">;
 
+/** What was answered about laid tiles. */
+export function scoreOf(preview: Preview): Score {
+  const { refused } = preview;
+  return refused ? { code: refused.code, reason: refused.message } : { score: preview };
+}
+
 export class Previews {
   #asking = new AbortController();
   /**
@@ -30,10 +36,7 @@ export class Previews {
     const { signal } = this.#asking;
     let found: Score;
     try {
-      const score = await api.preview(this.table, play, signal);
-      found = score.refused
-        ? { code: score.refused.code, reason: score.refused.message }
-        : { score };
+      found = scoreOf(await api.preview(this.table, play, signal));
       if (play.version === this.#version) this.#answers.set(JSON.stringify(play), found);
     } catch (refusal) {
       found = { code: (refusal as Refusal).code, reason: (refusal as Error).message };

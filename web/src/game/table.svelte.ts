@@ -13,12 +13,20 @@ import type {
   Message,
   Notes,
   SavedDraft,
-  SwapSent,
   Table,
   View,
 } from "../wire/types";
 import { words } from "../words/words.svelte";
-import { carryOver, type Draft, emptyDraft, isEmpty, isLettered, placed, recallAll } from "./draft";
+import {
+  carryOver,
+  type Draft,
+  emptyDraft,
+  isEmpty,
+  isLettered,
+  recallAll,
+  swapsOf,
+  turnOf,
+} from "./draft";
 import { DraftStorage, sweep } from "./draft_storage";
 import { DraftSync } from "./draft_sync";
 import { ground } from "./ground";
@@ -512,21 +520,4 @@ export class TableState implements PlaySurface {
   get hasDraft(): boolean {
     return !isEmpty(this.draft);
   }
-}
-
-/** The draft as the API wants it, but for an exchange. */
-function turnOf(draft: Draft) {
-  return {
-    placed: placed(draft),
-    swaps: swapsOf(draft),
-    ...(draft.rearrangement ? { rearrangement: draft.rearrangement } : {}),
-  };
-}
-
-function swapsOf(draft: Draft): SwapSent[] {
-  return draft.swaps.map(({ kind, square, face, letter }) =>
-    kind === "blank"
-      ? { blank: square }
-      : { recycle: square, tile: face, ...(letter === face ? {} : { letter }) },
-  );
 }

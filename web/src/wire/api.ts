@@ -92,6 +92,9 @@ export const api = {
       body,
       signal,
     }),
+  /** What tiles score in a position, or what they lack to be a play; nothing about words. */
+  positionScore: (body: Body<"POST", "/positions/score">, signal: AbortSignal) =>
+    ask("POST", "/positions/score", { body, query: { why: true }, signal }),
   hint: (table_id: string, body: Body<"POST", "/tables/{table_id}/hints">) =>
     ask("POST", "/tables/{table_id}/hints", { path: { table_id }, body }),
   /** The latest notes of the wall at a table, or those before one. */

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from lexiko.coach.sentences.context import TurnContext
 from lexiko.coach.sentences.language import Number, Said, Tiles, Value, rounded_half_up
-from lexiko.coach.sentences.pairs import Pair, Side, side_of
+from lexiko.coach.sentences.pairs import Pair, Side
 from lexiko.coach.sentences.parts import Name, Sentence
 from lexiko.coach.sentences.reasons import Why, label_of, plain
 
@@ -194,7 +194,7 @@ class TurnSentences(TurnContext):
             return [self._full("best.alone", a=self.a)]
         if len(tied) > 1:
             sides = [
-                side_of("played" if place == 0 else "tied", one, None)
+                self._side("played" if place == 0 else "tied", one, None)
                 for place, one in enumerate(tied)
             ]
             other = sides[1]

@@ -14,6 +14,7 @@ export const top_bar: Words["top_bar"] = {
   menu: "Menü",
   my_tables: "Meine Tische",
   new_table: "Neuer Tisch",
+  import: "Spiel importieren",
   lobby: "Offene Tische",
   account: "Name und Konto",
   shortcuts: "Tastenkürzel",

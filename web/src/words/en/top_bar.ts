@@ -14,6 +14,7 @@ export const top_bar = {
   menu: "Menu",
   my_tables: "My tables",
   new_table: "New table",
+  import: "Import a game",
   lobby: "Lobby",
   account: "Name and account",
   shortcuts: "Shortcuts",

@@ -157,11 +157,9 @@ export const review: Words["review"] = {
   accuracy: "de precisión",
   of: (count) => `de ${number(count)}`,
   fine_or_better: "jugadas buenas o mejores",
-  mistake_index: (mistakes, cost) =>
-    plural(mistakes, {
-      one: `índice de errores. 1 error; coste total ${cost}`,
-      other: `índice de errores. ${number(mistakes)} errores; coste total ${cost}`,
-    }),
+  mistakes_worth: (mistakes, cost) =>
+    plural(mistakes, { one: `error, un ${cost}.`, other: `errores, un ${cost} en total.` }),
+  mistake_index: (index) => `Índice de errores ${index}.`,
   turning_points: "Momentos clave",
   play_and_luck: "Juego y suerte",
   in_hundred: "probabilidad de ganar, %",
@@ -228,6 +226,7 @@ export const review: Words["review"] = {
   from_link: "Enlace",
   text_label: "Partida en texto: GCG, líneas JSON o CGP",
   drop_here: "Suelta un archivo aquí o elige uno",
+  game_language: "Idioma de la partida",
   choose_file: "Elegir un archivo",
   link_label: "Enlace a una partida publicada o a un archivo GCG",
   open_link: "Abrir",

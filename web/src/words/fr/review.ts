@@ -160,11 +160,9 @@ export const review: Words["review"] = {
   accuracy: "précision",
   of: (count) => `sur ${number(count)}`,
   fine_or_better: "coups bons ou meilleurs",
-  mistake_index: (mistakes, cost) =>
-    plural(mistakes, {
-      one: `indice d’erreurs. ${number(mistakes)} erreur\u202f; coût total ${cost}`,
-      other: `indice d’erreurs. ${number(mistakes)} erreurs\u202f; coût total ${cost}`,
-    }),
+  mistakes_worth: (mistakes, cost) =>
+    plural(mistakes, { one: `erreur, ${cost}.`, other: `erreurs, ${cost} en tout.` }),
+  mistake_index: (index) => `Indice d’erreurs ${index}.`,
   turning_points: "Tournants",
   play_and_luck: "Jeu et chance",
   in_hundred: "chances de gagner, %",
@@ -231,6 +229,7 @@ export const review: Words["review"] = {
   from_link: "Lien",
   text_label: "Partie en texte\u202f: GCG, lignes JSON ou CGP",
   drop_here: "Dépose un fichier ici, ou choisis-en un",
+  game_language: "Langue de la partie",
   choose_file: "Choisir un fichier",
   link_label: "Lien vers une partie publiée ou un fichier GCG",
   open_link: "Ouvrir",

@@ -8,10 +8,11 @@ from fastapi import APIRouter, Path, Query
 from starlette.responses import Response
 
 from lexiko import __version__
+from lexiko.coach.strength import strength_of
 from lexiko.notation.record import turns_taken
 from lexiko.notation.unfinished import as_recorded
 from lexiko.server.lab.positions import names_in_order, position_data
-from lexiko.server.lab.progress import ReviewReader, state_of
+from lexiko.server.lab.progress import ReviewReader, costs_of, state_of
 from lexiko.server.lab.texts import game_texts, review_texts, turn_text
 from lexiko.server.people.identity import Person
 from lexiko.server.refusals import LabClosed, NotFound, TableNotOver, TooMany
@@ -237,8 +238,32 @@ async def _review(
         "review": found.data if found else None,
         "texts": texts,
         "your_seats": seats,
-        "strength": [],
+        "strength": await _strength(services, person, seats),
     }
+
+
+async def _strength(
+    services: Services, person: Person | None, seats: Sequence[int]
+) -> list[dict[str, Any]]:
+    """How strong a person's play is, for the seat that's theirs."""
+    seat = _reader(seats)
+    if person is None or seat is None:
+        return []
+    found = strength_of(costs_of(await services.reviews.store.complete_games_of(person.id)))
+    if found is None:
+        return []
+    return [
+        {
+            "seat": seat,
+            "low": found.low,
+            "high": found.high,
+            "games": found.games,
+            "level_low": found.levels[0],
+            "level_high": found.levels[1],
+            "is_open_below": found.is_open_below,
+            "is_open_above": found.is_open_above,
+        }
+    ]
 
 
 def _reader(seats: Sequence[int]) -> int | None:
@@ -264,7 +289,7 @@ async def _lines(
         if found.state != state:
             yield {"kind": "state", **found.state}
         for one in found.since(sent):
-            text = turn_text(found.review, one.turn, language)
+            text = turn_text(found.review, one.turn, language, seat)
             yield {"kind": "turn", "turn": one.data, "text": text}
         if found.review.summary and found.row.edit > sent:
             yield {
