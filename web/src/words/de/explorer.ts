@@ -71,6 +71,7 @@ export const explorer: Later["explorer"] = {
   },
   as_far: "so weit es kam",
   exact: "exakt",
+  by_worth: "Nach Punkten und Rest",
   start: "Start",
   stop: "Stopp",
   go_on: "Weiter",

@@ -72,6 +72,7 @@ export const explorer = {
   },
   as_far: "as far as it came",
   exact: "exact",
+  by_worth: "By points and tiles kept",
   start: "Start",
   stop: "Stop",
   go_on: "Continue",

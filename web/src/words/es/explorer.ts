@@ -69,6 +69,7 @@ export const explorer: Later["explorer"] = {
   },
   as_far: "hasta donde llegó",
   exact: "exacto",
+  by_worth: "Por puntos y lo que guardas",
   start: "Empezar",
   stop: "Parar",
   go_on: "Seguir",

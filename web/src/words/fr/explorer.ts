@@ -69,6 +69,7 @@ export const explorer: Later["explorer"] = {
   },
   as_far: "aussi loin que possible",
   exact: "exact",
+  by_worth: "Selon les points et le reste",
   start: "Lancer",
   stop: "Arrêter",
   go_on: "Continuer",
