@@ -84,9 +84,7 @@ export class ExplorerState {
   readonly isReady = $derived(this.position.rack.length > 0 && this.tooMany.length === 0);
   /** The rows: what was measured, or else the best by equity. */
   readonly rows: readonly Choice[] = $derived(
-    this.live.rows.length
-      ? this.live.rows
-      : [...this.own, ...(this.found?.choices ?? [])],
+    this.live.rows.length ? this.live.rows : [...this.own, ...(this.found?.choices ?? [])],
   );
   /** The row whose tiles are laid on the board. */
   readonly current: Choice | null = $derived.by(() => {
@@ -110,10 +108,14 @@ export class ExplorerState {
     this.lines = newTree(root);
     this.#options = options;
     this.names = options.names ?? [];
-    this.playing = new Playing(root, (draft, position, signal) => this.#score(draft, position, signal), {
-      onplay: (draft, score) => this.#played(draft, score),
-      rest_ms: 180,
-    });
+    this.playing = new Playing(
+      root,
+      (draft, position, signal) => this.#score(draft, position, signal),
+      {
+        onplay: (draft, score) => this.#played(draft, score),
+        rest_ms: 180,
+      },
+    );
   }
 
   /** Begins anew with another position, or with lines from one. */
@@ -392,7 +394,12 @@ export class ExplorerState {
 
   async #best(): Promise<Choice | null> {
     let best: Choice | null = null;
-    const body = { position: toWire(this.position), count: 1, method: "endgame", time_s: 3 } as const;
+    const body = {
+      position: toWire(this.position),
+      count: 1,
+      method: "endgame",
+      time_s: 3,
+    } as const;
     try {
       for await (const look of analysed(body, this.#asking.signal)) best = look.choices[0] ?? null;
     } catch (problem) {

@@ -1,6 +1,7 @@
 // Der Explorer: jede Stellung, ihre Züge und was daraus wird.
-import type { Later } from "../shape";
+
 import { list, number, percent, plural, signed } from "../intl";
+import type { Later } from "../shape";
 import { counts } from "./counts";
 import { of } from "./grammar";
 

@@ -1,6 +1,7 @@
 // L’explorateur : toute position, ses coups et ce qu’ils donnent.
-import type { Later } from "../shape";
+
 import { list, number, percent, plural, signed } from "../intl";
+import type { Later } from "../shape";
 import { counts } from "./counts";
 import { of } from "./grammar";
 
@@ -88,7 +89,8 @@ export const explorer: Later["explorer"] = {
     `${percent(chance)}, plus ou moins ${number(Math.max(1, Math.round(error * 100)))}`,
   bars: (from, to) => `Les barres vont de ${from} à ${to}.`,
   toss_up: (plays) => `Trop serré pour trancher entre ${list(plays)}.`,
-  toss_up_many: (count) => `Les ${number(count)} premiers se recouvrent : trop serré pour trancher.`,
+  toss_up_many: (count) =>
+    `Les ${number(count)} premiers se recouvrent : trop serré pour trancher.`,
   leads: (play) => `${play} est devant de plus que l’erreur.`,
   all_same: "Tous reviennent au même.",
   in_bag: (count) => `${number(count)} dans le sac`,
@@ -118,8 +120,7 @@ export const explorer: Later["explorer"] = {
   tied: "Nul",
   lost: "Perdu",
   ways: (won, ways) => `${number(won)} sur ${number(ways)}`,
-  outcome: (won, tied, lost) =>
-    `gagné ${number(won)}, nul ${number(tied)}, perdu ${number(lost)}`,
+  outcome: (won, tied, lost) => `gagné ${number(won)}, nul ${number(tied)}, perdu ${number(lost)}`,
   not_played_out: (count) => `${number(count)} pas encore joués`,
   if_you_draw: "Si tu tires",
   by_draw: (play) => `${play}, selon le tirage`,
