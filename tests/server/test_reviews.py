@@ -1,4 +1,4 @@
-"""Reviews over HTTP: they stream, stop, go on, survive a server, and are for those who see the game.
+"""Reviews over HTTP: they stream, stop, go on and survive a server, for those who see the game.
 
 The lab's tasks are those of `lab_tasks`, so that no engine decides how long a test takes.
 """
