@@ -21,7 +21,7 @@ import numpy.typing as npt
 from lexiko.coach.choices import choice_of
 from lexiko.coach.comparison import OnProgress, Rated, ShouldStop
 from lexiko.coach.model import Choice
-from lexiko.coach.verdicts import DECIDED, is_decided
+from lexiko.coach.verdicts import ERRORS, is_decided
 from lexiko.engine import Engine, Moment, Outcome, Simulation, Turn
 from lexiko.engine.kernels.play.rollout_layout import CERTAIN
 from lexiko.rules.bag import Faces
@@ -43,6 +43,9 @@ _BEHIND = 3.0
 
 _DECIDED = 0.002
 """With all chances within this of 0 or 1, nothing is left to find out."""
+
+_NO_DIFFERENCE = 0.0001
+"""A difference between chances that means nothing."""
 
 _SHARE_OF_COST = 1 / 12
 """An error of this share of the cost is small enough."""
@@ -173,15 +176,22 @@ class Contest:
         return behind, self._points(leader, place)[0]
 
     def _order(self) -> list[int]:
-        """Return the turns, the best first; in a decided game by points."""
+        """Return the turns, the best first.
+
+        In a decided game, points decide among those that win as often as far as can be told.
+        """
         order = sorted(range(len(self._made)), key=self._rank)
         outcomes = self.simulation.outcomes()
         first = order[0]
         if not is_decided(outcomes[first].win):
             return order
-        level = [place for place in order if self.difference(first, place)[0] < 1 - DECIDED]
+        level = [place for place in order if self._is_level(first, place)]
         level.sort(key=lambda place: -outcomes[place].spread)
         return [*level, *(place for place in order if place not in level)]
+
+    def _is_level(self, one: int, other: int) -> bool:
+        behind, error = self.difference(one, other)
+        return behind <= ERRORS * error + _NO_DIFFERENCE
 
     def _points(self, one: int, other: int) -> tuple[float, float]:
         """Return how many points one turn is ahead of another, and an error that's too large.
