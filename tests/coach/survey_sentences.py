@@ -12,6 +12,7 @@ from lexiko.coach.sentences import LANGUAGES
 from lexiko.engine import Engine
 from lexiko.engine.selfplay.autoplay import Players, Taste
 from lexiko.engine.selfplay.recorded import record_game
+from tests.coach.claim_checks import problems
 from tests.coach.positions import cases_of
 from tests.coach.sentence_checks import Checker
 from tests.coach.test_sentences import LISTED, sentences_of
@@ -39,7 +40,7 @@ def main(wanted: int) -> int:
                 checker = Checker(engine, words, case)
                 for language in LANGUAGES:
                     for sentence in sentences_of(case, language):
-                        found += checker.problems(sentence, language)
+                        found += problems(checker, sentence, language)
                         figures += len(sentence.figures)
                         sentences += 1
                         claims.update(claim.key for claim in sentence.claims)

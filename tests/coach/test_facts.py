@@ -31,7 +31,7 @@ def facts_in(engine: Engine, position: str, turn: str) -> ChoiceFacts:
 def test_words_and_bonus_add_up_to_the_score(engine: Engine, moments: list[Moment]) -> None:
     for moment in moments[::3]:
         tiles = plain_board.tiles_on(moment.board)
-        for play in engine.plays(moment)[::40]:
+        for play in engine.plays(moment)[::120]:
             facts = facts_of(engine, moment, play).played
             placed = [(str(square), tile.face, tile.letter) for square, tile in play.placed]
             assert sum(points for _, points in facts.words) + facts.bonus == play.score
@@ -121,7 +121,8 @@ def test_swaps_and_rearrangements_count_their_words(engine: Engine) -> None:
     varied = Engine(engine.lexicon, variations=["rearrange", "recycle", "blank_swap"])
     moment = varied.moment(f"{HORN} SETAIDB/ 14/0 0")
     plays = varied.plays(moment)
-    changed = [play for play in plays if play.swaps or play.rearrangement][::25]
+    changed = [play for play in plays if play.swaps][::1000]
+    changed += [play for play in plays if play.rearrangement][::10]
     assert changed
     for play in changed:
         facts = facts_of(varied, moment, play).played

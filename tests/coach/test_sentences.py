@@ -19,6 +19,7 @@ from lexiko.coach.sentences import (
 from lexiko.engine import Engine
 from lexiko.engine.selfplay.autoplay import Players, Taste
 from lexiko.engine.selfplay.recorded import record_game
+from tests.coach.claim_checks import problems
 from tests.coach.positions import Case, cases_of, kept
 from tests.coach.sentence_checks import Checker
 
@@ -63,7 +64,7 @@ def test_every_figure_and_claim_holds(
     for case in cases:
         checker = Checker(engine, words, case)
         for sentence in sentences_of(case, language):
-            found += checker.problems(sentence, language)
+            found += problems(checker, sentence, language)
     assert found == []
 
 
@@ -123,7 +124,7 @@ def test_comparing_two_choices_says_which_is_ahead_or_that_it_is_too_close(
             checker = Checker(engine, words, case)
             for one in (first, *others):
                 if "blanks" not in {figure.source for figure in one.figures}:
-                    assert checker.problems(one, language) == []
+                    assert problems(checker, one, language) == []
             assert 0 < len(others) + 1 <= 4
             assert a.win is not None
             assert b.win is not None

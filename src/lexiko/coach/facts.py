@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from lexiko.coach.model import ChoiceFacts, Facts, Premium
-from lexiko.coach.reach import MOST_TILES, Line, Reach, hooks
+from lexiko.coach.reach import MOST_TILES, Reach, WordLine, hooks
 from lexiko.engine import Engine, Moment, Play, Turn
 from lexiko.engine.graph.symbols import symbols_of
 from lexiko.engine.leaves.table import Leaves
@@ -67,7 +67,7 @@ class FactPack:
         self._unseen = Counter(
             [face for die in edition.dice for face in die] if edition.is_dice else moment.unseen
         )
-        self._lines: dict[Line, bool] = {}
+        self._lines: dict[WordLine, bool] = {}
         self._before = self._reach(moment.board)
 
     def about(self, turn: AnyTurn) -> ChoiceFacts:

@@ -41,7 +41,7 @@ class Reach:
     lexicon: WordGraph
     unseen: Counter[str]
     most: int = MOST_TILES
-    known: "dict[Line, bool]" = field(default_factory=dict)
+    known: "dict[WordLine, bool]" = field(default_factory=dict)
     """Whether a line has a word, for all boards with the same unseen tiles."""
     _crossing: dict[tuple[Square, Direction], frozenset[str] | None] = field(default_factory=dict)
 
@@ -63,7 +63,7 @@ class Reach:
         """Whether some play covers this free square."""
         return any(map(self._has_word, sorted(self.lines(square), key=len)))
 
-    def lines(self, square: Square) -> "frozenset[Line]":
+    def lines(self, square: Square) -> "frozenset[WordLine]":
         """Return the lines along which a play could cover a free square, words aside."""
         return frozenset(
             line
@@ -110,7 +110,7 @@ class Reach:
 
     # ── Words along a line ──────────────────────────────────────────────────────────────────────
 
-    def _has_word(self, line: "Line") -> bool:
+    def _has_word(self, line: "WordLine") -> bool:
         if line not in self.known:
             root = self.lexicon.nodes[DAWG]
             self.known[line] = self._spells(line, 0, root, self.unseen.copy(), False)
@@ -129,7 +129,7 @@ class Reach:
                 yield square
             square = square.step(direction, -1)
 
-    def _line(self, start: Square, wanted: Square, direction: Direction) -> "Line | None":
+    def _line(self, start: Square, wanted: Square, direction: Direction) -> "WordLine | None":
         """Return the squares that a word from there could use, or None if none of them joins."""
         steps: list[_Step] = []
         square, free, has_joint = start, 0, False
@@ -150,10 +150,10 @@ class Reach:
             return None
         covers = abs(wanted.row - start.row) + abs(wanted.column - start.column)
         may_end = square not in self.edition.layout or self.board[square] is None
-        return Line(tuple(steps), covers, may_end)
+        return WordLine(tuple(steps), covers, may_end)
 
     def _spells(
-        self, line: "Line", at: int, node: int, left: Counter[str], is_joined: bool
+        self, line: "WordLine", at: int, node: int, left: Counter[str], is_joined: bool
     ) -> bool:
         """Whether a word goes on from this node and covers the square: steps 2 and 3."""
         is_free_here = line.steps[at].letters is None if at < len(line.steps) else line.may_end
@@ -221,7 +221,7 @@ class _Step(NamedTuple):
     joins: bool
 
 
-class Line(NamedTuple):
+class WordLine(NamedTuple):
     """The squares from a start that a word could use."""
 
     steps: tuple[_Step, ...]

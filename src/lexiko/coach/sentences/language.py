@@ -56,7 +56,7 @@ class Said:
 Value = Number | Tiles | Name | Sentence | Said
 
 
-class Language:
+class Phrasebook:
     """Says things in one language."""
 
     def __init__(self, key: str) -> None:
@@ -180,9 +180,9 @@ class Language:
 
 
 @cache
-def language_of(key: str) -> Language:
+def language_of(key: str) -> Phrasebook:
     """Return a language by its key; English if there's no other."""
-    return Language(key if key in LANGUAGES else ENGLISH)
+    return Phrasebook(key if key in LANGUAGES else ENGLISH)
 
 
 def rounded_half_up(value: float) -> int:

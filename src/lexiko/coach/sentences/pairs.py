@@ -90,7 +90,7 @@ class Side:
 
 
 @dataclass(frozen=True, slots=True)
-class Reason:
+class Advantage:
     """Something that speaks for one side, in points."""
 
     kind: Kind
@@ -116,28 +116,28 @@ class Pair:
         return Number(values[0] - values[1], source)
 
     @property
-    def reasons(self) -> tuple[Reason, ...]:
+    def reasons(self) -> tuple[Advantage, ...]:
         """What speaks for `a`, the largest first; what speaks against it has a negative size."""
         return tuple(sorted(self._reasons(), key=lambda reason: -reason.size))
 
-    def _reasons(self) -> Iterator[Reason]:
+    def _reasons(self) -> Iterator[Advantage]:
         score = self.a.choice.score - self.b.choice.score
         if score:
-            yield Reason("points", score)
+            yield Advantage("points", score)
         tiles, own = self.difference("leave_value"), self.difference("next_score")
         is_pass = "pass" in (self.a.choice.kind, self.b.choice.kind)
         kept = tiles.value if tiles and not is_pass else 0.0
         if own and abs(own.value) >= LEAST_NEXT + abs(kept):
-            yield Reason("next", own.value)
+            yield Advantage("next", own.value)
         elif abs(kept) >= LEAST_TILES:
-            yield Reason("tiles", kept)
+            yield Advantage("tiles", kept)
         reply = self.difference("reply")
         if reply and abs(reply.value) >= LEAST_REPLY:
-            yield Reason("reply", -reply.value)
+            yield Advantage("reply", -reply.value)
         if self.a.facts.is_out != self.b.facts.is_out:
             points = self.a.facts.out_points - self.b.facts.out_points
             if points:
-                yield Reason("out", points)
+                yield Advantage("out", points)
 
     @property
     def lead(self) -> float | None:

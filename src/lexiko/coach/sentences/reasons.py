@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from lexiko.coach.model import Premium
-from lexiko.coach.sentences.language import Language, Number, Said, Tiles, Value
-from lexiko.coach.sentences.pairs import LEAST_SHARE, Pair, Reason, Side
+from lexiko.coach.sentences.language import Number, Phrasebook, Said, Tiles, Value
+from lexiko.coach.sentences.pairs import LEAST_SHARE, Advantage, Pair, Side
 from lexiko.coach.sentences.parts import Name, Sentence
 from lexiko.rules.alphabet import UNKNOWN
 
@@ -18,7 +18,7 @@ ENOUGH = 0.5
 class Scene:
     """Who's there: what sentences about a turn need beside its choices."""
 
-    language: Language
+    language: Phrasebook
     next_name: str | None = None
     """The player whose turn is next; None if that isn't clear."""
     is_next_reader: bool = False
@@ -74,7 +74,7 @@ class Why:
             found = [*found[: most - 1], full(rest)]
         return found[:most]
 
-    def _first(self, pro: Reason, con: Reason | None) -> Sentence:
+    def _first(self, pro: Advantage, con: Advantage | None) -> Sentence:
         """Say the largest reason, after what's against it."""
         if con is None:
             return self.clause(pro)
@@ -84,18 +84,18 @@ class Why:
             return self._of_reply("opens_though", against=against, premium=opened)
         return self.scene.say("why.but", against=against, first=self.clause(pro))
 
-    def _weighed(self) -> tuple[list[Reason], Reason | None]:
+    def _weighed(self) -> tuple[list[Advantage], Advantage | None]:
         """Return the reasons worth a word, and the largest one against."""
         reasons = self.pair.reasons
         pros = [reason for reason in reasons if reason.size > 0]
         pros = [reason for reason in pros if reason.size >= LEAST_SHARE * pros[0].size]
-        against = [Reason(reason.kind, -reason.size) for reason in reasons if reason.size < 0]
+        against = [Advantage(reason.kind, -reason.size) for reason in reasons if reason.size < 0]
         con = max(against, key=lambda reason: reason.size, default=None)
         if con and pros and con.size < LEAST_SHARE * pros[0].size:
             con = None
         return pros, con
 
-    def _rest(self, pros: Sequence[Reason]) -> Sentence | None:
+    def _rest(self, pros: Sequence[Advantage]) -> Sentence | None:
         """Say that the facts don't explain the difference, if they don't."""
         lead = self.pair.lead
         if self.scene.is_dice or self.scene.is_solved:
@@ -111,7 +111,7 @@ class Why:
 
     # ── Clauses ─────────────────────────────────────────────────────────────────────────────────
 
-    def clause(self, reason: Reason, *, is_concession: bool = False) -> Sentence:
+    def clause(self, reason: Advantage, *, is_concession: bool = False) -> Sentence:
         """Say one reason for the first of the pair."""
         match reason.kind:
             case "points":
