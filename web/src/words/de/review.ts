@@ -25,6 +25,7 @@ export const review: Words["review"] = {
   },
   share: "Teilen",
   link_copied: "Link kopiert",
+  look_closer: "Genauer untersuchen",
   try_again: "Noch einmal versuchen",
   turns: "Züge",
   turn: (place) => `Zug ${number(place)}`,
@@ -44,7 +45,7 @@ export const review: Words["review"] = {
   chances: "Gewinnchancen, %",
   from_to: (turn, from, to) => `Zug ${number(turn)}: ${from} → ${to}`,
   shape: (start, [high, highWord, highTurn], [low, lowWord, lowTurn], end) =>
-    `anfangs ${start}; höchstens ${high}, nach ${highWord || "dem Zug"} in Zug ${number(highTurn)}; mindestens ${low}, nach ${lowWord || "dem Zug"} in Zug ${number(lowTurn)}; am Ende ${end}.`,
+    `anfangs ${start}; danach höchstens ${high}, nach ${highWord || "dem Zug"} in Zug ${number(highTurn)}; mindestens ${low}, nach ${lowWord || "dem Zug"} in Zug ${number(lowTurn)}; am Ende ${end}.`,
 
   about_turn: "Zu diesem Zug",
   your_turn: (place) => `Dein Zug ${number(place)}`,

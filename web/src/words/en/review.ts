@@ -24,6 +24,7 @@ export const review = {
   },
   share: "Share",
   link_copied: "Link copied",
+  look_closer: "Look closer",
   try_again: "Try again",
   turns: "Turns",
   turn: (place: number) => `turn ${number(place)}`,
@@ -49,7 +50,7 @@ export const review = {
     [low, lowWord, lowTurn]: readonly [string, string, number],
     end: string,
   ) =>
-    `${start} at first; at most ${high}, after ${highWord || "turn"} on turn ${number(highTurn)}; at least ${low}, after ${lowWord || "turn"} on turn ${number(lowTurn)}; ${end} at the end.`,
+    `${start} at first; then at most ${high}, after ${highWord || "turn"} on turn ${number(highTurn)}; at least ${low}, after ${lowWord || "turn"} on turn ${number(lowTurn)}; ${end} at the end.`,
 
   /** The coach. */
   about_turn: "About this turn",

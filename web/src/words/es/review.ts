@@ -22,6 +22,7 @@ export const review: Words["review"] = {
   },
   share: "Compartir",
   link_copied: "Enlace copiado",
+  look_closer: "Mirar más a fondo",
   try_again: "Volver a intentar",
   turns: "Jugadas",
   turn: (place) => `jugada ${number(place)}`,
@@ -41,7 +42,7 @@ export const review: Words["review"] = {
   chances: "Probabilidades de ganar, %",
   from_to: (turn, from, to) => `Jugada ${number(turn)}: ${from} → ${to}`,
   shape: (start, [high, highWord, highTurn], [low, lowWord, lowTurn], end) =>
-    `${start} al principio; como máximo ${high}, tras ${highWord || "la jugada"} en la jugada ${number(highTurn)}; como mínimo ${low}, tras ${lowWord || "la jugada"} en la jugada ${number(lowTurn)}; ${end} al final.`,
+    `${start} al principio; después, como máximo ${high}, tras ${highWord || "la jugada"} en la jugada ${number(highTurn)}; como mínimo ${low}, tras ${lowWord || "la jugada"} en la jugada ${number(lowTurn)}; ${end} al final.`,
 
   about_turn: "Sobre esta jugada",
   your_turn: (place) => `Tu jugada ${number(place)}`,

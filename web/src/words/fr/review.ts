@@ -23,6 +23,7 @@ export const review: Words["review"] = {
   },
   share: "Partager",
   link_copied: "Lien copié",
+  look_closer: "Étudier de plus près",
   try_again: "Réessayer",
   turns: "Coups",
   turn: (place) => `coup ${number(place)}`,
@@ -42,7 +43,7 @@ export const review: Words["review"] = {
   chances: "Chances de gagner de chacun, %",
   from_to: (turn, from, to) => `Coup ${number(turn)}\u202f: ${from} → ${to}`,
   shape: (start, [high, highWord, highTurn], [low, lowWord, lowTurn], end) =>
-    `${start} au début\u202f; au plus ${high}, après ${highWord || "le coup"} au coup ${number(highTurn)}\u202f; au moins ${low}, après ${lowWord || "le coup"} au coup ${number(lowTurn)}\u202f; ${end} à la fin.`,
+    `${start} au début\u202f; ensuite au plus ${high}, après ${highWord || "le coup"} au coup ${number(highTurn)}\u202f; au moins ${low}, après ${lowWord || "le coup"} au coup ${number(lowTurn)}\u202f; ${end} à la fin.`,
 
   about_turn: "À propos de ce coup",
   your_turn: (place) => `Ton coup ${number(place)}`,
