@@ -115,7 +115,7 @@ STIFF = _ban(
     r"|\b(you|we|they) have (?=(not|never|been|just|already|\w+ed)\b)",
     "a contraction: don't, isn't, can't, you're, we'll",
 )
-"""The page uses contractions."""
+"""The page and the sentences of reviews use contractions."""
 
 ELSEWHERE = {
     "de": (
@@ -166,7 +166,7 @@ def phrases(text: str, bans: Iterable[Ban] = BANS) -> list[tuple[str, Ban]]:
 
 
 def _bans_of(name: str) -> tuple[Ban, ...]:
-    language = re.search(r"/words/(\w\w)/", f"/{name}")
+    language = re.search(r"/(?:words/(?=../)|data/coach/)(\w\w)[/.]", f"/{name}")
     if language is None:
         return BANS
     return (*BANS, STIFF) if language[1] == "en" else ELSEWHERE.get(language[1], ())

@@ -54,9 +54,10 @@ def _case(
 ) -> tuple[TurnReview, Moment, dict[str, Outcome]]:
     turns = engine.turns(moment, CANDIDATES)
     plays, exchanges = engine.plays(moment), engine.exchanges(moment)
-    for others in (plays, exchanges):
-        if others and random.random() < 0.4:
-            turns.append(random.choice(others[:60]))
+    others: tuple[list[Turn], ...] = ([*plays[:60]], [*exchanges[:60]])
+    for some in others:
+        if some and random.random() < 0.4:
+            turns.append(random.choice(some))
     if random.random() < 0.1:
         turns.append(engine.weigh(moment, "pass"))
     by_text: dict[str, Turn] = {str(turn): turn for turn in turns}

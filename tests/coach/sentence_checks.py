@@ -13,7 +13,7 @@ from functools import cached_property
 from lexiko.coach.model import Choice
 from lexiko.coach.reach import MOST_TILES
 from lexiko.coach.sentences import Name, Sentence, TurnSentences
-from lexiko.engine import Engine
+from lexiko.engine import Engine, Outcome
 from lexiko.engine.graph.symbols import symbols_of
 from tests.coach import plain_board
 from tests.coach.plain_board import COLUMNS, Tiles, place_of
@@ -159,7 +159,7 @@ class Checker:
     def _is_following(self, choice: Choice) -> bool:
         return choice.text not in self.case.outcomes
 
-    def outcome(self, choice: Choice):  # type: ignore[no-untyped-def]
+    def outcome(self, choice: Choice) -> Outcome:
         return self.case.outcomes[choice.text]
 
     def together(self, left: Counter[str]) -> float:

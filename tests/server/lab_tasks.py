@@ -88,12 +88,13 @@ def result(data: dict[str, Any], threads: int, should_stop: Stop) -> Iterator[An
                 turns=turns,
                 summary=Summary(seats, (), ()),
             )
-        )
+        ),
+        "costs": [2.0 + data["known"][0]["played"]["score"] / 1000, 4.0],
     }
 
 
 def count(data: int, threads: int, should_stop: Stop) -> Iterator[Any]:
-    """Count up to a number, or for ever from 0, until it's told to stop."""
+    """Count up to a number, or for ever from 0, until it has to stop."""
     number = 0
     while not should_stop() and (number < data or not data):
         number += 1

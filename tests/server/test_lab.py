@@ -1,5 +1,5 @@
-"""The lab's processes and its queue: fair shares, room for whoever waits, and what happens when a
-process dies."""
+"""The lab's processes and its queue: fair shares, room for people who wait, and what happens
+when a process dies."""
 
 import asyncio
 import os
@@ -44,8 +44,8 @@ def test_people_take_turns_however_many_jobs_each_has() -> None:
     queue.add(first, is_next=True)
     jobs[2].cancel()
     taken = []
-    while job := queue.take():
-        taken.append((job.person, job.data))
+    while found := queue.take():
+        taken.append((found.person, found.data))
     assert taken == [("ana", "first"), ("ben", 9), ("ana", 0), ("ana", 1), ("ana", 3)]
     assert len(queue) == 0
 
@@ -94,10 +94,10 @@ async def test_a_job_that_loses_three_processes_fails_and_the_next_one_runs(
 async def test_a_process_that_hangs_is_replaced(lab: Lab, folder: Path) -> None:
     await lab.answer("ana", "pid", None)
     (folder / "hang-1").touch()
-    lab.processes[0].hangs_s = 0.2
+    lab.processes[0].hangs_s = lab.processes[0].first_s = 0.2
     hanging = asyncio.create_task(_look(lab, "ana", 1))
     await until(lambda: lab.lost, 30)
-    lab.processes[0].hangs_s = 60
+    lab.processes[0].hangs_s = lab.processes[0].first_s = 60
     (folder / "hang-1").unlink()
     assert await hanging == []
 

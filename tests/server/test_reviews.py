@@ -1,4 +1,4 @@
-"""Reviews over HTTP: they stream, stop, go on, survive a server, and are shown to whom the game is.
+"""Reviews over HTTP: they stream, stop, go on, survive a server, and are for those who see the game.
 
 The lab's tasks are those of `lab_tasks`, so that no engine decides how long a test takes.
 """
@@ -146,7 +146,7 @@ async def test_a_turn_that_kills_three_processes_is_skipped(ana: Client, folder:
     assert found["review"]["summary"]
 
 
-async def test_a_review_of_an_older_version_begins_anew_when_asked(
+async def test_a_review_of_an_older_version_starts_over_when_asked(
     server: Server, ana: Client
 ) -> None:
     table = await imported(ana)
@@ -223,7 +223,7 @@ async def test_a_person_has_only_so_many_reviews_under_way(ana: Client, folder: 
         await ana.done("POST", f"/tables/{table}/review", quality="normal")
     refused = await ana.post(f"/tables/{tables[2]}/review", quality="normal")
     assert (refused.code, refused.data["details"]["why"]) == ("too_many", "reviews")
-    # Going on with one that's under way is no new one.
+    # Going on with one that's under way doesn't count as new.
     await ana.done("POST", f"/tables/{tables[0]}/review", quality="normal")
     for table in tables[:2]:
         await ana.done("DELETE", f"/tables/{table}/review")
@@ -246,20 +246,19 @@ async def test_a_deleted_table_takes_its_review_along(server: Server, ana: Clien
 
 async def test_the_last_game_is_offered_until_its_review_was_looked_at(ana: Client) -> None:
     assert (await ana.get("/reviews/next")).data == {"game": None}
-    table = (await ana.open_table("me", "easy", options={"challenge": "void"}))["id"]
+    table = (await ana.open_table("me", "me"))["id"]
     await ana.start(table)
-    for _ in range(200):
-        view = await ana.view(table)
-        if view["sheet"] and any(row["words"] for row in view["sheet"]):
-            break
-        if view["mover"] == 0:
-            await ana.command(table, "pass_turn", view["version"])
-        await asyncio.sleep(0.05)
+    mover = (await ana.view(table))["mover"]
+    view = await ana.view(table, seat=mover)
+    rack = [face for face in view["racks"][mover] if face != "?"]
+    text = f"8H {''.join(rack[:3])}"
+    await ana.command(table, "turn", view["version"], text=text, seat=mover)
     await imported(ana)
     assert (await ana.get("/reviews/next")).data == {"game": None}
     await ana.done("POST", f"/tables/{table}/leave", level=None)
     offered = (await ana.get("/reviews/next")).data["game"]
-    assert (offered["table"], offered["your_seat"], offered["winners"]) == (table, 0, [1])
+    assert (offered["table"], offered["your_seat"]) == (table, 0)
+    assert len(offered["scores"]) == 2
     await ana.get(f"/tables/{table}/review")
     assert (await ana.get("/reviews/next")).data == {"game": None}
     exported = (await ana.get("/account/export")).data
@@ -304,3 +303,17 @@ async def test_a_server_without_a_lab_says_so(tmp_path: Path) -> None:
         assert (await ana.get(f"/tables/{table}/review")).data["state"] == "none"
         body = {"position": {"rack": ["A"]}}
         assert (await ana.post("/positions/plays", **body)).code == "lab_closed"
+
+
+async def test_strength_is_a_range_from_ten_reviewed_games_on(ana: Client) -> None:
+    found: Data = {}
+    for number in range(1, 11):
+        assert found.get("strength", []) == []
+        table = await imported(ana)
+        await ana.done("POST", f"/tables/{table}/review", quality="quick")
+        found = await complete(ana, table)
+        assert number < 10 or len(found["strength"]) == 1
+    (strength,) = found["strength"]
+    assert strength["games"] == 10
+    assert strength["low"] < strength["high"]
+    assert strength["seat"] == 0

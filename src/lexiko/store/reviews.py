@@ -127,10 +127,10 @@ class Reviews:
         async with self._database.reading() as connection:
             return [ReviewRow(**row) for row in (await connection.execute(asked)).mappings()]
 
-    async def complete_games_of(self, account_id: str, limit: int = 100) -> list[tuple[str, int]]:
-        """List the tables and seats of a person's reviewed games, the newest first."""
+    async def complete_games_of(self, account_id: str, limit: int = 50) -> list[tuple[int, str]]:
+        """List a person's seat and the data of each of their reviewed games, the newest first."""
         asked = (
-            select(seats.c.table_id, seats.c.number)
+            select(seats.c.number, reviews.c.data)
             .join(reviews, reviews.c.table_id == seats.c.table_id)
             .join(tables, tables.c.id == seats.c.table_id)
             .where(
@@ -142,14 +142,14 @@ class Reviews:
             .limit(limit)
         )
         async with self._database.reading() as connection:
-            return [(row.table_id, row.number) for row in await connection.execute(asked)]
+            return [(row.number, row.data) for row in await connection.execute(asked)]
 
     # ── Asking ──────────────────────────────────────────────────────────────────────────────────
 
     async def ask(self, wanted: ReviewRow) -> ReviewRow:
         """Ask for a review, or for an existing one to go on; returns what it is now.
 
-        One by another version of Lexiko begins anew. A closer one stays as close as it is.
+        One by another version of Lexiko starts over. A closer one stays as close as it is.
         """
         async with self._database.writing() as connection:
             found = await _find(connection, wanted.table_id)
@@ -170,7 +170,7 @@ class Reviews:
                 "edit": found.edit + 1,
             }
             if is_closer or not found.is_under_way:
-                # Whoever works on it now loses it, and begins again with the new quality.
+                # The process at work loses it, and the next one starts with the new quality.
                 changes |= {
                     "state": "waiting",
                     "asked_ms": wanted.asked_ms,

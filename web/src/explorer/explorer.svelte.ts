@@ -20,6 +20,7 @@ import {
 import { Playing } from "../game/playing.svelte";
 import { bagCount, type Position, tooOften, toWire, unseen } from "../game/position";
 import type { Score } from "../game/previews";
+import { readTurn } from "../game/turn_text";
 import { catalogue } from "../session/catalogue.svelte";
 import { analysed, type Comparison, positions, type Replies } from "../wire/positions";
 import { Refusal } from "../wire/request";
@@ -31,6 +32,8 @@ import { kindOfAll } from "./ranking";
 
 /** How many plays are listed and tried out. */
 export const TRIED = 10;
+/** No endgame is longer than this. */
+const LONGEST_LINE = 16;
 /** How long an analysis goes on unless it's stopped. */
 const TIME_S = 60;
 
@@ -62,6 +65,9 @@ export class ExplorerState {
   replies = $state.raw<Replies | null>(null);
   repliesRefusal = $state.raw<Refusal | null>(null);
   showsReplies = $state(false);
+  /** About the two best plays. */
+  sentences = $state.raw<readonly string[]>([]);
+  isAddingLine = $state(false);
 
   /** A row without tiles to lay: an exchange, or a pass. */
   #picked = $state<string | null>(null);
@@ -78,9 +84,7 @@ export class ExplorerState {
   readonly isReady = $derived(this.position.rack.length > 0 && this.tooMany.length === 0);
   /** The rows: what was measured, or else the best by equity. */
   readonly rows: readonly Choice[] = $derived(
-    this.live.rows.length
-      ? this.live.rows
-      : [...this.own, ...(this.found?.choices ?? [])],
+    this.live.rows.length ? this.live.rows : [...this.own, ...(this.found?.choices ?? [])],
   );
   /** The row whose tiles are laid on the board. */
   readonly current: Choice | null = $derived.by(() => {
@@ -104,10 +108,14 @@ export class ExplorerState {
     this.lines = newTree(root);
     this.#options = options;
     this.names = options.names ?? [];
-    this.playing = new Playing(root, (draft, position, signal) => this.#score(draft, position, signal), {
-      onplay: (draft, score) => this.#played(draft, score),
-      rest_ms: 180,
-    });
+    this.playing = new Playing(
+      root,
+      (draft, position, signal) => this.#score(draft, position, signal),
+      {
+        onplay: (draft, score) => this.#played(draft, score),
+        rest_ms: 180,
+      },
+    );
   }
 
   /** Begins anew with another position, or with lines from one. */
@@ -151,6 +159,7 @@ export class ExplorerState {
     this.found = null;
     this.refusal = null;
     this.own = [];
+    this.sentences = [];
     this.#picked = null;
     this.pinned = [];
     this.comparison = this.comparisonRefusal = null;
@@ -201,7 +210,10 @@ export class ExplorerState {
     };
     void this.live.start({
       look: (signal) => analysed(body, signal),
-      onnews: (news) => this.#options.onnews?.(news),
+      onnews: (news) => {
+        this.#options.onnews?.(news);
+        if (news === "end") void this.explain();
+      },
     });
   }
 
@@ -275,6 +287,23 @@ export class ExplorerState {
     return measured ? figureOf(measured.value, kind) : "";
   }
 
+  /** The turn that was taken in the game comes first in the lines; we stay where we are. */
+  async addPlayed(turn: string) {
+    const { position, lines } = this;
+    const read = readTurn(turn, position);
+    if (!read) return;
+    let score = 0;
+    if (read.placed.length) {
+      const tiles = read.placed.map(([square, tile, letter]) => ({ square, tile, letter }));
+      const found = await positions
+        .score({ position: toWire(position), placed: tiles }, this.#asking.signal)
+        .catch(() => null);
+      score = found?.score ?? 0;
+    }
+    if (this.lines !== lines) return;
+    this.lines = { ...add(lines, { turn, score }), at: lines.at };
+  }
+
   goTo(id: number) {
     this.#moveTo(goTo(this.lines, id));
   }
@@ -328,7 +357,55 @@ export class ExplorerState {
   toggleReplies() {
     this.showsReplies = !this.showsReplies;
     this.replies = null;
-    if (this.showsReplies) void this.findReplies();
+    if (!this.showsReplies) return;
+    const [leader] = this.rows;
+    // What the dots are about lies on the board.
+    if (leader?.kind === "play" && !this.playing.hasDraft) this.show(leader);
+    else void this.findReplies();
+  }
+
+  /** Two sentences about the two best plays, once they're measured. */
+  async explain() {
+    const [one, other] = this.live.rows;
+    if (!one || !other || this.live.shown?.method !== "simulation") return;
+    const { signal } = this.#asking;
+    const plays: [string, string] = [one.text, other.text];
+    const found = await positions.compare(toWire(this.position), plays, signal).catch(() => null);
+    if (found && !signal.aborted) this.sentences = found.sentences;
+  }
+
+  /** Adds best play to the end, turn by turn, where every tile is known. */
+  async addBestLine() {
+    this.isAddingLine = true;
+    const from = this.lines.at;
+    try {
+      for (let turns = 0; turns < LONGEST_LINE && this.isReady; turns++) {
+        const best = turns === 0 && this.live.rows[0] ? this.live.rows[0] : await this.#best();
+        if (!best || this.inBag > 0) break;
+        const mover = this.position;
+        this.add(best);
+        if (best.kind === "play" && best.placed.length === mover.rack.length) break;
+      }
+    } finally {
+      this.isAddingLine = false;
+      this.goTo(from);
+    }
+  }
+
+  async #best(): Promise<Choice | null> {
+    let best: Choice | null = null;
+    const body = {
+      position: toWire(this.position),
+      count: 1,
+      method: "endgame",
+      time_s: 3,
+    } as const;
+    try {
+      for await (const look of analysed(body, this.#asking.signal)) best = look.choices[0] ?? null;
+    } catch (problem) {
+      if (!(problem instanceof Refusal)) throw problem;
+    }
+    return best;
   }
 
   /** After the play that is laid, or else the leader. */

@@ -35,10 +35,16 @@ export function emptyKit(): Position {
 }
 
 /** The same position with another number of seats. */
-export function withSeats(position: Position, count: number): { position: Position; names: string[] } {
+export function withSeats(
+  position: Position,
+  count: number,
+): { position: Position; names: string[] } {
   const others = Array.from({ length: count - 1 }, (_, seat) => position.others[seat] ?? []);
   const scores = Array.from({ length: count }, (_, seat) => position.scores[seat] ?? 0);
-  return { position: { ...position, others, scores, held: [], goals: [] }, names: seatNames(count) };
+  return {
+    position: { ...position, others, scores, held: [], goals: [] },
+    names: seatNames(count),
+  };
 }
 
 /** The next seat's turn, without a play. */
@@ -62,8 +68,8 @@ export function randomRack(
   below = (n: number) => Math.floor(Math.random() * n),
 ): string[] {
   const count = edition.rack + (position.variations.includes("nine_tile") ? 2 : 0);
-  const left = Object.entries(unseen({ ...position, rack: [] }, edition)).flatMap(([face, copies]) =>
-    Array<string>(copies).fill(face),
+  const left = Object.entries(unseen({ ...position, rack: [] }, edition)).flatMap(
+    ([face, copies]) => Array<string>(copies).fill(face),
   );
   const rack: string[] = [];
   while (rack.length < count && left.length) {

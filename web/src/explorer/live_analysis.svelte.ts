@@ -1,9 +1,10 @@
 // An analysis while it goes on: the rows of plays in an order that doesn't flicker, how far it is,
 // and what's worth saying aloud. It can be stopped at any time and keeps what it has found.
-import { Refusal } from "../wire/request";
-import type { AnalysedPlay, Analysis } from "../wire/positions";
-import { inOrder, kindOfAll, settled, tied } from "./ranking";
+
 import type { MeasureKind } from "../coach/measures";
+import type { AnalysedPlay, Analysis } from "../wire/positions";
+import { Refusal } from "../wire/request";
+import { inOrder, kindOfAll, settled, tied } from "./ranking";
 
 export type AnalysisState = "idle" | "running" | "stopped" | "done" | "refused";
 

@@ -38,9 +38,11 @@ export function choiceOf(
   if (!score || !("score" in score)) return null;
   const [main] = score.score.words;
   if (!main) return null;
-  const placed = draft.laid.map(
-    ({ square, face, letter }): [string, string, string] => [square, face, letter],
-  );
+  const placed = draft.laid.map(({ square, face, letter }): [string, string, string] => [
+    square,
+    face,
+    letter,
+  ]);
   const standing = tilesBySquare([...ground(tiles, draft), ...placed]);
   const { square, direction } = parsePosition(main.at);
   const word = run(square, direction, size, (at) => standing.has(at)).map((at) => {

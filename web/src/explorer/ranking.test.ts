@@ -7,7 +7,7 @@ const order = (plays: readonly { text: string }[]) => plays.map((one) => one.tex
 
 describe("the order of rows", () => {
   it("stays while plays are too close to call", () => {
-    const plays = [play("QUEAN", 0.434), play("QUA", 0.43)];
+    const plays = [play("QUEAN", 0.436), play("QUA", 0.43)];
     expect(order(settled(["QUA", "QUEAN"], plays, "chance"))).toEqual(["QUA", "QUEAN"]);
     expect(order(ranked(plays, "chance"))).toEqual(["QUEAN", "QUA"]);
   });
@@ -29,12 +29,14 @@ describe("the order of rows", () => {
 
 describe("ties", () => {
   it("are the plays within each other's error", () => {
-    const plays = [play("QUAD", 0.42), play("QUA", 0.434), play("QUEAN", 0.43)];
+    const plays = [play("QUAD", 0.42), play("QUA", 0.436), play("QUEAN", 0.43)];
     expect(order(tied(plays, "chance"))).toEqual(["QUA", "QUEAN"]);
   });
 
   it("are equal points where positions are solved", () => {
-    const plays = ["A", "B", "C"].map((text, at) => choice({ text, final: at === 2 ? 3 : 5, win: 1 }));
+    const plays = ["A", "B", "C"].map((text, at) =>
+      choice({ text, final: at === 2 ? 3 : 5, win: 1 }),
+    );
     expect(kindOfAll(plays)).toBe("final");
     expect(order(tied(plays, "final"))).toEqual(["A", "B"]);
   });

@@ -5,7 +5,10 @@ import type { Choice } from "../wire/reviews";
 
 /** What these plays are compared by: chances where there are any. */
 export function kindOfAll(plays: readonly Choice[]): MeasureKind {
-  return kindOf(plays, plays.some(({ win, final }) => win !== null && final === null) ? "chance" : "points");
+  return kindOf(
+    plays,
+    plays.some(({ win, final }) => win !== null && final === null) ? "chance" : "points",
+  );
 }
 
 /** Whether one play is better than another by more than the error. */

@@ -20,8 +20,7 @@ export function toFragment({ lines, edition, names }: ExplorerState): string {
 
 /** What a fragment says; null if there's no position in it that can be played here. */
 export function ofFragment(fragment: string): Shared | null {
-  const [, written, given = ""] =
-    /^#?lines=([^&]+)(?:&names=([^&]*))?/.exec(fragment) ?? [];
+  const [, written, given = ""] = /^#?lines=([^&]+)(?:&names=([^&]*))?/.exec(fragment) ?? [];
   const lines = written && readLink(written);
   if (!lines) return null;
   const { edition } = nodeOf(lines, lines.root).after;

@@ -9,8 +9,7 @@ export function newsOf({ live }: ExplorerState, news: News): string {
   const texts = words.explorer;
   const { leader, kind } = live;
   if (!leader) return "";
-  const ended =
-    news === "end" ? ` ${live.state === "done" ? texts.ended : texts.stopped}` : "";
+  const ended = news === "end" ? ` ${live.state === "done" ? texts.ended : texts.stopped}` : "";
   const name = nameOf(leader);
   const value = measure(leader, kind)?.value;
   if (value === undefined) return texts.leader_only(name) + ended;

@@ -16,19 +16,7 @@ export type Replies = Schemas["RepliesReply"];
 export type Lane = Schemas["Lane"];
 export type Comparison = Schemas["CompareReply"];
 
-/** A finished game: at its table, or published by a link. */
-export type GameOf = { table: string } | { link: string };
-
 export const positions = {
-  /** The position before a turn of a finished game, as its seat saw it. */
-  before: (game: GameOf, number: number) =>
-    "table" in game
-      ? ask("GET", "/tables/{table_id}/positions/{number}", {
-          path: { table_id: game.table, number },
-        })
-      : ask("GET", "/games/{link}/positions/{number}", { path: { link: game.link, number } }),
-  /** What a text is: a position, or a game that can be imported. */
-  read: (text: string) => ask("POST", "/positions/read", { body: { text } }),
   /** What tiles score, or what they lack to be a play; says nothing about words. */
   score: (body: Body<"POST", "/positions/score">, signal: AbortSignal) =>
     ask("POST", "/positions/score", { body, query: { why: true }, signal }),

@@ -42,6 +42,12 @@ export type ReviewLine =
 /** A finished game whose review is asked for: at its table, or published by a link. */
 export type Reviewed = { table: string } | { link: string };
 
+/** The page that shows a review, at a turn (from 1) if one is named. */
+export function reviewAddress(game: Reviewed, turn?: number): string {
+  const base = "table" in game ? `/tables/${game.table}` : `/games/${game.link}`;
+  return `${base}/review${turn ? `?turn=${turn}` : ""}`;
+}
+
 export const reviews = {
   get: (game: Reviewed, signal?: AbortSignal) => {
     const asked = { query: { language: speech.language }, ...(signal && { signal }) };
@@ -63,6 +69,8 @@ export const reviews = {
         })
       : ask("GET", "/games/{link}/positions/{number}", { path: { link: game.link, number } }),
   next: () => ask("GET", "/reviews/next"),
+  /** Imports a game as a table that is over. */
+  import: (text: string, language: string) => ask("POST", "/import", { body: { text, language } }),
   /** What a text is: a position, or a game that can be imported. */
   read: (body: Body<"POST", "/positions/read">, signal?: AbortSignal) =>
     ask("POST", "/positions/read", { body, ...(signal && { signal }) }),

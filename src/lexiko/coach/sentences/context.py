@@ -1,12 +1,15 @@
 """One turn of a review, with everything that's needed to put it into words."""
 
+from functools import cached_property
+
 from lexiko import catalogue
-from lexiko.coach.model import Choice, GameReview, TurnReview
+from lexiko.coach.model import Choice, ChoiceFacts, GameReview, TurnReview
 from lexiko.coach.sentences.language import Number, Said, Value, language_of
 from lexiko.coach.sentences.pairs import Pair, Side, side_of
 from lexiko.coach.sentences.parts import Sentence
 from lexiko.coach.sentences.reasons import Scene, label_of
 from lexiko.errors import LexikoError
+from lexiko.rules.editions import Edition
 from lexiko.rules.layout import Square
 
 SMALL, SMALL_POINTS = 0.03, 5.0
@@ -23,12 +26,15 @@ class TurnContext:
         self.review, self.turn, self.seat = review, turn, seat
         self.language = language_of(language)
         facts = turn.facts
-        self.played = side_of("played", turn.played, facts.played if facts else None)
+        self.played = self._side("played", turn.played, facts.played if facts else None)
         best = turn.best
         self.better: Side | None = None
         if best and best.text != turn.played.text:
-            self.better = side_of("better", best, facts.better if facts else None)
+            self.better = self._side("better", best, facts.better if facts else None)
         self.scene = self._scene()
+
+    def _side(self, role: str, choice: Choice, facts: ChoiceFacts | None) -> Side:
+        return side_of(role, choice, facts, edition=self.edition, has_bag=self.turn.bag > 0)
 
     def _scene(self) -> Scene:
         review, turn = self.review, self.turn
@@ -48,7 +54,7 @@ class TurnContext:
             is_mover_reader=turn.seat == self.seat,
             is_dice=turn.judge == "dice",
             is_small=is_small,
-            is_endgame=turn.judge == "endgame",
+            is_solved=turn.judge in ("endgame", "preendgame"),
             is_first_look=turn.judge == "equity",
         )
 
@@ -104,14 +110,22 @@ class TurnContext:
         behind = [one for one in turn.choices if one.text not in (own.text, *turn.ties)]
         other = [one for one in behind if one.word.upper() != own.word.upper() or not own.word]
         following = next(iter(other or behind), None)
-        return side_of("next", following, None) if following else None
+        return self._side("next", following, None) if following else None
+
+    @cached_property
+    def edition(self) -> Edition | None:
+        """The edition that was played; None if it isn't on this machine."""
+        try:
+            return catalogue.edition(self.review.edition)
+        except LexikoError:
+            return None
 
     @property
     def corners(self) -> tuple[str, ...]:
-        try:
-            last = catalogue.edition(self.review.edition).layout.size - 1
-        except LexikoError:
-            return ()  # An edition of another machine.
+        """The names of the board's corners."""
+        if self.edition is None:
+            return ()
+        last = self.edition.layout.size - 1
         return tuple(str(Square(row, column)) for row in (0, last) for column in (0, last))
 
     @property

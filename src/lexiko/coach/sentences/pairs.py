@@ -8,6 +8,8 @@ from typing import Literal
 from lexiko.coach.model import Choice, ChoiceFacts, Hook, Premium
 from lexiko.coach.sentences.language import Number
 from lexiko.rules.alphabet import BLANK
+from lexiko.rules.editions import Edition
+from lexiko.rules.layout import Square
 
 LEAST_TILES = 1.5
 """From this many points, what's kept is a reason."""
@@ -23,6 +25,9 @@ LEAST_BINGO = 0.06
 
 LEAST_SHARE = 0.2
 """Reasons smaller than this share of the largest one are left out."""
+
+LARGE = {3: "TW", 4: "QW"}
+"""The word premiums that are worth a word."""
 
 FEWEST_FOR_BONUS = 5
 """Without facts, a play of fewer tiles is known to have no bonus."""
@@ -40,6 +45,7 @@ class Side:
     role: str
     choice: Choice
     facts: ChoiceFacts
+    is_bonus_known: bool = True
 
     def number(self, field: str) -> Number:
         """Return a number of the choice, or of its facts, with its source."""
@@ -57,7 +63,7 @@ class Side:
     @property
     def large_premium(self) -> Premium | None:
         """The largest word premium it takes, if there's any."""
-        return next((one for one in self.facts.taken if one.kind in ("TW", "QW")), None)
+        return next((one for one in self.facts.taken if one.kind in LARGE.values()), None)
 
     @property
     def main_hook(self) -> Hook | None:
@@ -69,9 +75,9 @@ class Side:
     @property
     def may_have_bonus(self) -> bool:
         """Whether it has the bonus, or may have it as far as the facts go."""
-        if self.facts.words:
-            return self.facts.bonus > 0
-        return len(self.choice.placed) >= FEWEST_FOR_BONUS
+        return self.facts.bonus > 0 or (
+            not self.is_bonus_known and len(self.choice.placed) >= FEWEST_FOR_BONUS
+        )
 
     @property
     def is_bingo(self) -> bool:
@@ -119,7 +125,8 @@ class Pair:
         if score:
             yield Reason("points", score)
         tiles, own = self.difference("leave_value"), self.difference("next_score")
-        kept = tiles.value if tiles else 0.0
+        is_pass = "pass" in (self.a.choice.kind, self.b.choice.kind)
+        kept = tiles.value if tiles and not is_pass else 0.0
         if own and abs(own.value) >= LEAST_NEXT + abs(kept):
             yield Reason("next", own.value)
         elif abs(kept) >= LEAST_TILES:
@@ -185,10 +192,30 @@ def _is_lopsided(facts: ChoiceFacts) -> bool:
     return vowels + consonants >= 3 and abs(vowels - consonants) >= 3
 
 
-def side_of(role: str, choice: Choice, facts: ChoiceFacts | None) -> Side:
-    """Return a side; without facts, nothing but the choice is known of it."""
-    if facts is None:
-        facts = ChoiceFacts(choice.text)
-        kept = None if choice.equity is None else choice.equity - choice.score
-        facts = replace(facts, leave_value=kept)
-    return Side(role, choice, facts)
+def side_of(
+    role: str,
+    choice: Choice,
+    facts: ChoiceFacts | None,
+    *,
+    edition: Edition | None = None,
+    has_bag: bool = True,
+) -> Side:
+    """Return a side; without facts, what its tiles and squares alone say."""
+    is_bonus_known = facts is not None or edition is not None
+    return Side(role, choice, facts or _plain_facts(choice, edition, has_bag), is_bonus_known)
+
+
+def _plain_facts(choice: Choice, edition: Edition | None, has_bag: bool) -> ChoiceFacts:
+    """Return what follows from a choice: points for all tiles, large premiums, tiles kept."""
+    facts = ChoiceFacts(choice.text)
+    if choice.equity is not None and has_bag:
+        facts = replace(facts, leave_value=choice.equity - choice.score)
+    if edition is None:
+        return facts
+    taken = tuple(
+        Premium(square, LARGE[times])
+        for square, _, _ in choice.placed
+        if (times := edition.layout.premium(Square.named(square)).word) in LARGE
+    )
+    bonus = edition.bonus if len(choice.placed) >= edition.bonus_at else 0
+    return replace(facts, taken=taken, bonus=bonus)

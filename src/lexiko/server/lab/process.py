@@ -27,7 +27,9 @@ Task = Callable[[Any, int, Callable[[], bool]], Iterator[Any]]
 NICE = 15
 """How much the server, and computers at tables (5), go before the lab."""
 HANGS_S = 120.0
-"""How long a process may be silent before it counts as hung; the first job loads the engine."""
+"""How long a process may be silent before it counts as hung."""
+FIRST_S = 900.0
+"""The same for its first job, which loads the engine and may have to compile it."""
 STOPS_S = 10.0
 """How long a task may take to stop before its process is replaced."""
 _BEAT_S = 1.0
@@ -99,7 +101,8 @@ class LabProcess:
         self._connection: Connection | None = None
         self._flag = SPAWN.RawValue("b", 0)
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="lab")
-        self.hangs_s, self.stops_s = HANGS_S, STOPS_S
+        self.hangs_s, self.first_s, self.stops_s = HANGS_S, FIRST_S, STOPS_S
+        self._is_new = True
         self.job: Job | None = None
         """The job that it's working on."""
 
@@ -151,17 +154,19 @@ class LabProcess:
         try:
             self._connection.send((job.task, job.data, threads))
             heard_s, stopped_s = time.monotonic(), 0.0
+            silent_s = self.first_s if self._is_new else self.hangs_s
             while True:
                 if not self._connection.poll(_LOOK_S):
                     now = time.monotonic()
                     stopped_s = stopped_s or (now if self._flag.value else 0.0)
-                    if now - heard_s > self.hangs_s:
+                    if now - heard_s > silent_s:
                         raise WorkerLost("hung")
-                    if stopped_s and now - stopped_s > self.stops_s:
+                    # One that's still loading is needed again right away: let it.
+                    if stopped_s and not self._is_new and now - stopped_s > self.stops_s:
                         raise WorkerLost("didn't stop")
                     continue
                 kind, received = self._connection.recv()
-                heard_s = time.monotonic()
+                heard_s, silent_s, self._is_new = time.monotonic(), self.hangs_s, False
                 match kind:
                     case "line":
                         loop.call_soon_threadsafe(job.add, received)
@@ -186,7 +191,7 @@ class LabProcess:
         )
         self._process.start()
         theirs.close()
-        self._connection = ours
+        self._connection, self._is_new = ours, True
 
 
 def revived(code: str, message: str, details: dict[str, object]) -> LexikoError:

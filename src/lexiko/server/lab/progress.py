@@ -71,7 +71,7 @@ class ReviewReader:
         if row is None:
             return None
         if row.engine != self._engine:
-            # Another version of Lexiko has begun anew.
+            # Another version of Lexiko has started over.
             self._turns, self._engine, self._edit = {}, row.engine, -1
         newer = await self._store.turns(self._table_id, self._edit)
         state = await state_of(self._store, row)
@@ -97,6 +97,12 @@ class ReviewReader:
         )
 
 
+def costs_of(games: Sequence[tuple[int, str]]) -> list[float]:
+    """What the turns of a person cost on average in each of their games, by seat and data."""
+    found = [json.loads(data)["costs"][seat] for seat, data in games]
+    return [cost for cost in found if cost is not None]
+
+
 async def state_of(store: Reviews, row: ReviewRow | None) -> dict[str, Any]:
     """How far a review has come, in numbers."""
     if row is None:
@@ -114,7 +120,7 @@ async def state_of(store: Reviews, row: ReviewRow | None) -> dict[str, Any]:
 
 def _head(row: ReviewRow, game: Game) -> dict[str, Any]:
     if row.data and row.state == "complete":
-        return {**json.loads(row.data), "seats": list(game.seats), "turns": []}
+        return {**json.loads(row.data)["review"], "seats": list(game.seats), "turns": []}
     assert game.outcome
     return {
         "edition": game.edition.key,

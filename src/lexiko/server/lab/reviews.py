@@ -230,13 +230,13 @@ class ReviewsUnderWay:
         # A summary takes turns as close as they are, if some couldn't be looked at more closely.
         quality = "quick" if skipped else row.quality
         given = data | {"known": _turns(known), "quality": quality}
-        review: dict[str, Any] = {}
+        found: dict[str, Any] = {}
         async for line in self._lab.lines(_person(row), "result", given, is_review=True):
-            review = line["review"]
-        for name in ("turns", "seats"):
-            review.pop(name, None)
-        review["quality"] = row.quality
-        await self._write(row, state="complete", data=json.dumps(review), lease_ms=0)
+            found = line
+        # Turns are stored by themselves, and names are the seats'.
+        review = {**found["review"], "turns": [], "seats": [], "quality": row.quality}
+        whole = json.dumps({"review": review, "costs": found["costs"]})
+        await self._write(row, state="complete", data=whole, lease_ms=0)
 
     async def _write(
         self, row: ReviewRow, turns: Sequence[ReviewTurnRow] = (), **changes: Any

@@ -15,6 +15,7 @@ from lexiko.coach.facts import compared_facts
 from lexiko.coach.replies import replies
 from lexiko.coach.review import Review
 from lexiko.coach.sentences import compare_sentences
+from lexiko.coach.strength import cost_per_turn
 from lexiko.engine import Engine, Moment
 from lexiko.players.player import engine_of
 from lexiko.rules import Game
@@ -78,8 +79,10 @@ def _ignore(_: object) -> None:
 
 
 def result(data: Data, threads: int, should_stop: Stop) -> Iterator[Data]:
-    """The whole review with its summary."""
-    yield {"review": to_json(_review_of(data, threads).result())}
+    """The whole review with its summary, and what each seat's turns cost on average."""
+    found = _review_of(data, threads).result()
+    costs = [cost_per_turn(found, seat) for seat in range(len(found.seats))]
+    yield {"review": to_json(found), "costs": costs}
 
 
 # ── Positions ───────────────────────────────────────────────────────────────────────────────────

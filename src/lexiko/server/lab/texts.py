@@ -12,14 +12,17 @@ from lexiko.coach.sentences import (
 )
 
 
-def turn_text(review: GameReview, turn: TurnReview, language: str) -> dict[str, Any]:
-    """A turn in words."""
+def turn_text(
+    review: GameReview, turn: TurnReview, language: str, seat: int | None
+) -> dict[str, Any]:
+    """A turn in words, as `seat` reads it."""
     return {
         "number": turn.number,
-        "title": turn_title(review, turn, language),
-        "sentences": list(turn_sentences(review, turn, language)),
+        "title": turn_title(review, turn, language, seat),
+        "sentences": list(turn_sentences(review, turn, language, seat)),
         "chips": [
-            {"kind": chip.kind, "text": chip.text} for chip in turn_chips(review, turn, language)
+            {"kind": chip.kind, "text": chip.text}
+            for chip in turn_chips(review, turn, language, seat)
         ],
     }
 
@@ -27,7 +30,7 @@ def turn_text(review: GameReview, turn: TurnReview, language: str) -> dict[str, 
 def review_texts(review: GameReview, language: str, seat: int | None) -> dict[str, Any]:
     """All turns in words, and the whole game as `seat` reads it."""
     return {
-        "turns": [turn_text(review, turn, language) for turn in review.turns],
+        "turns": [turn_text(review, turn, language, seat) for turn in review.turns],
         **game_texts(review, language, seat),
     }
 

@@ -26,6 +26,7 @@ PAGES = (
     "games",
     "help",
     "join",
+    "import",
     "keep",
     "lobby",
     "new",

@@ -25,7 +25,7 @@ LARGEST_RACK = 15
 LARGEST_BOARD = 21
 
 TileOnBoard = Annotated[tuple[SquareName, Face, Face], Field(strict=False)]
-"""Square, face and letter; JSON has lists where Python has tuples."""
+"""Square, face and letter."""
 Faces = Annotated[list[Face], Field(max_length=LARGEST_RACK)]
 Text = Annotated[str, Field(min_length=1, max_length=300, examples=["8F HORN"])]
 """A turn in ordinary notation."""

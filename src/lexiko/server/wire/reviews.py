@@ -58,14 +58,16 @@ class ReviewTexts(Reply):
 
 
 class StrengthReply(Reply):
-    """How strong your play is, as a range; null until ten of your games have been reviewed."""
+    """How strong your play is, as a range that's 95 % sure; from ten reviewed games on."""
 
     seat: int
-    low: float
-    high: float
+    low: int = Field(description="On the scale of the computers' ratings.")
+    high: int
     games: int
-    level_low: str | None = Field(None, description="The computer's level at the low end.")
-    level_high: str | None = Field(None, description="The computer's level at the high end.")
+    level_low: str = Field(description="The computer's level that's nearest to the low end.")
+    level_high: str = Field(description="The computer's level that's nearest to the high end.")
+    is_open_below: bool = Field(description="It may be lower than any level.")
+    is_open_above: bool = Field(description="It may be higher than any level that was measured.")
 
 
 class ReviewReply(CoachReply):
@@ -86,7 +88,7 @@ class ReviewReply(CoachReply):
 
 
 class StateLine(ReviewState):
-    """The first line of a stream, and another whenever it changes."""
+    """The first line of a stream, and another whenever it changes, or after some silence."""
 
     kind: Literal["state"]
 

@@ -16,6 +16,7 @@ export const coach: Words["coach"] = {
   play: "Zug",
   points_short: "Pkt.",
   keeps: "Behält",
+  show_all: (count) => `Alle ${number(count)} zeigen`,
   compare: "Vergleichen",
   tick: (word) => `${word} vergleichen`,
   measures: {

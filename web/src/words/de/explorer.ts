@@ -1,6 +1,7 @@
 // Der Explorer: jede Stellung, ihre Züge und was daraus wird.
-import type { Later } from "../shape";
+
 import { list, number, percent, plural, signed } from "../intl";
+import type { Later } from "../shape";
 import { counts } from "./counts";
 import { of } from "./grammar";
 
@@ -71,6 +72,7 @@ export const explorer: Later["explorer"] = {
   },
   as_far: "so weit es kam",
   exact: "exakt",
+  by_worth: "Nach Punkten und Rest",
   start: "Start",
   stop: "Stopp",
   go_on: "Weiter",

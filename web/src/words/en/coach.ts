@@ -16,6 +16,7 @@ export const coach = {
   play: "Play",
   points_short: "Pts",
   keeps: "Keeps",
+  show_all: (count: number) => `Show all ${number(count)}`,
   compare: "Compare",
   tick: (word: string) => `Compare ${word}`,
   measures: {

@@ -60,7 +60,8 @@ export const explorer = {
     `${plural(total, { one: "1 play", other: `${number(total)} plays` })} found`,
   looking: "Looking for plays…",
   no_plays: "No word fits here. Exchange tiles or pass.",
-  need_rack: (name: string) => (name ? `Enter ${of(name)} rack to see plays.` : "Enter a rack to see plays."),
+  need_rack: (name: string) =>
+    name ? `Enter ${of(name)} rack to see plays.` : "Enter a rack to see plays.",
   need_position: "Set up a position, or bring one in. Plays appear as soon as there’s a rack.",
   dice_only: "Dice are rolled again each turn, so only plays are compared.",
   continuations: (count: number) =>
@@ -72,6 +73,7 @@ export const explorer = {
   },
   as_far: "as far as it came",
   exact: "exact",
+  by_worth: "By points and tiles kept",
   start: "Start",
   stop: "Stop",
   go_on: "Continue",
@@ -115,7 +117,8 @@ export const explorer = {
   more_plays: (count: number) => `Show ${number(count)} more`,
 
   // The last tiles
-  last_tiles: (in_bag: number) => `${plural(in_bag, { one: "1 tile", other: `${number(in_bag)} tiles` })} in the bag: every draw is played out.`,
+  last_tiles: (in_bag: number) =>
+    `${plural(in_bag, { one: "1 tile", other: `${number(in_bag)} tiles` })} in the bag: every draw is played out.`,
   won: "Won",
   tied: "Tied",
   lost: "Lost",

@@ -24,6 +24,7 @@ export const review = {
   },
   share: "Share",
   link_copied: "Link copied",
+  look_closer: "Look closer",
   try_again: "Try again",
   turns: "Turns",
   turn: (place: number) => `turn ${number(place)}`,
@@ -49,7 +50,7 @@ export const review = {
     [low, lowWord, lowTurn]: readonly [string, string, number],
     end: string,
   ) =>
-    `${start} at first; at most ${high}, after ${highWord || "turn"} on turn ${number(highTurn)}; at least ${low}, after ${lowWord || "turn"} on turn ${number(lowTurn)}; ${end} at the end.`,
+    `${start} at first; then at most ${high}, after ${highWord || "turn"} on turn ${number(highTurn)}; at least ${low}, after ${lowWord || "turn"} on turn ${number(lowTurn)}; ${end} at the end.`,
 
   /** The coach. */
   about_turn: "About this turn",
@@ -174,11 +175,12 @@ export const review = {
   accuracy: "accuracy",
   of: (count: number) => `of ${number(count)}`,
   fine_or_better: "turns were fine or better",
-  mistake_index: (mistakes: number, cost: string) =>
+  mistakes_worth: (mistakes: number, cost: string) =>
     plural(mistakes, {
-      one: `mistake index. 1 mistake; all turns cost ${cost}`,
-      other: `mistake index. ${number(mistakes)} mistakes; all turns cost ${cost}`,
+      one: `mistake, worth ${cost}.`,
+      other: `mistakes, worth ${cost} together.`,
     }),
+  mistake_index: (index: string) => `Mistake index ${index}.`,
   turning_points: "Turning points",
   play_and_luck: "Play and luck",
   in_hundred: "chance to win, %",
@@ -239,6 +241,7 @@ export const review = {
   from_link: "Link",
   text_label: "Game as text: GCG, JSON lines or CGP",
   drop_here: "Drop a file here, or choose one",
+  game_language: "Language of the game",
   choose_file: "Choose a file",
   link_label: "Link to a published game, or to a GCG file",
   open_link: "Open",

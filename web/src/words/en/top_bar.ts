@@ -14,6 +14,8 @@ export const top_bar = {
   menu: "Menu",
   my_tables: "My tables",
   new_table: "New table",
+  import: "Import a game",
+  explorer: "Explorer",
   lobby: "Lobby",
   account: "Name and account",
   shortcuts: "Shortcuts",

@@ -16,6 +16,7 @@ export const coach: Words["coach"] = {
   play: "Jugada",
   points_short: "Ptos.",
   keeps: "Guarda",
+  show_all: (count) => `Ver las ${number(count)}`,
   compare: "Comparar",
   tick: (word) => `Comparar ${word}`,
   measures: {

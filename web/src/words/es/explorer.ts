@@ -1,6 +1,7 @@
 // El explorador: cualquier posición, sus jugadas y adónde llevan.
-import type { Later } from "../shape";
+
 import { list, number, percent, plural, signed } from "../intl";
+import type { Later } from "../shape";
 import { counts } from "./counts";
 
 const who = (name: string) => name || "el siguiente";
@@ -54,11 +55,8 @@ export const explorer: Later["explorer"] = {
   looking: "Buscando jugadas…",
   no_plays: "Aquí no cabe ninguna palabra. Cambia fichas o pasa.",
   need_rack: (name) =>
-    name
-      ? `Escribe el atril de ${name} para ver jugadas.`
-      : "Escribe un atril para ver jugadas.",
-  need_position:
-    "Monta una posición o importa una. Las jugadas aparecen en cuanto hay un atril.",
+    name ? `Escribe el atril de ${name} para ver jugadas.` : "Escribe un atril para ver jugadas.",
+  need_position: "Monta una posición o importa una. Las jugadas aparecen en cuanto hay un atril.",
   dice_only: "Los dados se lanzan de nuevo cada turno, así que solo se comparan jugadas.",
   continuations: (count) =>
     plural(count, { one: "1 continuación", other: `${number(count)} continuaciones` }),
@@ -69,6 +67,7 @@ export const explorer: Later["explorer"] = {
   },
   as_far: "hasta donde llegó",
   exact: "exacto",
+  by_worth: "Por puntos y lo que guardas",
   start: "Empezar",
   stop: "Parar",
   go_on: "Seguir",
@@ -131,8 +130,7 @@ export const explorer: Later["explorer"] = {
   compare_these: (one, other) => `Comparar ${one} y ${other}`,
   pin_two: "Marca dos jugadas para compararlas.",
   one_or_other: (one, other) => `¿${one} o ${other}?`,
-  too_close: (one, other, error) =>
-    `Demasiado igualado: ${one} y ${other}, cada una ± ${error}`,
+  too_close: (one, other, error) => `Demasiado igualado: ${one} y ${other}, cada una ± ${error}`,
   ahead_by: (play, games) =>
     `${play} gana ${plural(games, { one: "1 partida", other: `${number(games)} partidas` })} más de cada 100`,
   figures: {
@@ -172,8 +170,7 @@ export const explorer: Later["explorer"] = {
   bonus_share: (share) => `todas las fichas ${percent(share)}`,
 
   lines: "Variantes",
-  lines_empty:
-    "Coloca una jugada y pulsa Intro: empieza una variante. Las flechas la recorren.",
+  lines_empty: "Coloca una jugada y pulsa Intro: empieza una variante. Las flechas la recorren.",
   start_of_lines: "Esta posición",
   played: "jugada",
   remove_line: (play) => `Quitar ${play}`,
@@ -191,7 +188,8 @@ export const explorer: Later["explorer"] = {
   bad_link: "Este enlace no tiene ninguna posición. Aquí tienes un tablero vacío.",
   partly_read: "Algunas variantes de este enlace no caben en el tablero y faltan.",
   closed: "El explorador está cerrado",
-  closed_hint: "Vuelve a abrir cuando acabe esa partida. El estudio y los pasatiempos siguen abiertos.",
+  closed_hint:
+    "Vuelve a abrir cuando acabe esa partida. El estudio y los pasatiempos siguen abiertos.",
   again: "Reintentar",
   loading: "Montando la posición…",
   keys: "Teclas",

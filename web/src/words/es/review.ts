@@ -22,6 +22,7 @@ export const review: Words["review"] = {
   },
   share: "Compartir",
   link_copied: "Enlace copiado",
+  look_closer: "Mirar más a fondo",
   try_again: "Volver a intentar",
   turns: "Jugadas",
   turn: (place) => `jugada ${number(place)}`,
@@ -41,7 +42,7 @@ export const review: Words["review"] = {
   chances: "Probabilidades de ganar, %",
   from_to: (turn, from, to) => `Jugada ${number(turn)}: ${from} → ${to}`,
   shape: (start, [high, highWord, highTurn], [low, lowWord, lowTurn], end) =>
-    `${start} al principio; como máximo ${high}, tras ${highWord || "la jugada"} en la jugada ${number(highTurn)}; como mínimo ${low}, tras ${lowWord || "la jugada"} en la jugada ${number(lowTurn)}; ${end} al final.`,
+    `${start} al principio; después, como máximo ${high}, tras ${highWord || "la jugada"} en la jugada ${number(highTurn)}; como mínimo ${low}, tras ${lowWord || "la jugada"} en la jugada ${number(lowTurn)}; ${end} al final.`,
 
   about_turn: "Sobre esta jugada",
   your_turn: (place) => `Tu jugada ${number(place)}`,
@@ -157,11 +158,9 @@ export const review: Words["review"] = {
   accuracy: "de precisión",
   of: (count) => `de ${number(count)}`,
   fine_or_better: "jugadas buenas o mejores",
-  mistake_index: (mistakes, cost) =>
-    plural(mistakes, {
-      one: `índice de errores. 1 error; coste total ${cost}`,
-      other: `índice de errores. ${number(mistakes)} errores; coste total ${cost}`,
-    }),
+  mistakes_worth: (mistakes, cost) =>
+    plural(mistakes, { one: `error, un ${cost}.`, other: `errores, un ${cost} en total.` }),
+  mistake_index: (index) => `Índice de errores ${index}.`,
   turning_points: "Momentos clave",
   play_and_luck: "Juego y suerte",
   in_hundred: "probabilidad de ganar, %",
@@ -228,6 +227,7 @@ export const review: Words["review"] = {
   from_link: "Enlace",
   text_label: "Partida en texto: GCG, líneas JSON o CGP",
   drop_here: "Suelta un archivo aquí o elige uno",
+  game_language: "Idioma de la partida",
   choose_file: "Elegir un archivo",
   link_label: "Enlace a una partida publicada o a un archivo GCG",
   open_link: "Abrir",

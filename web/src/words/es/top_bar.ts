@@ -14,6 +14,8 @@ export const top_bar: Words["top_bar"] = {
   menu: "Menú",
   my_tables: "Mis mesas",
   new_table: "Nueva mesa",
+  import: "Importar una partida",
+  explorer: "Explorador",
   lobby: "Mesas abiertas",
   account: "Nombre y cuenta",
   shortcuts: "Atajos de teclado",

@@ -19,6 +19,7 @@ export const coach: Words["coach"] = {
   play: "Coup",
   points_short: "Pts",
   keeps: "Garde",
+  show_all: (count) => `Voir les ${number(count)}`,
   compare: "Comparer",
   tick: (word) => `Comparer ${word}`,
   measures: {

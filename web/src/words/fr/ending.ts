@@ -61,7 +61,7 @@ export const ending: Words["ending"] = {
     resigned: "Si tu abandonnes, tu perds, quel que soit le score.",
     triple: "À cette table, perdre une contestation fait perdre la partie.",
     time: "Trop de dépassement fait perdre la partie.",
-    unfinished: "Le déroulé s’arrête ici : rien n’a été décompté.",
+    unfinished: "Le déroulé s’arrête ici\u202f: rien n’a été décompté.",
   },
   overtime_costs: "Le dépassement coûte des points par minute entamée.",
   largest_share: (first, second) =>

@@ -1,6 +1,7 @@
 // L’explorateur : toute position, ses coups et ce qu’ils donnent.
-import type { Later } from "../shape";
+
 import { list, number, percent, plural, signed } from "../intl";
+import type { Later } from "../shape";
 import { counts } from "./counts";
 import { of } from "./grammar";
 
@@ -25,7 +26,7 @@ export const explorer: Later["explorer"] = {
   you: "Toi",
   other: "Adversaire",
   other_number: (place) => `Adversaire ${number(place)}`,
-  score_of: (name) => `Score : ${name}`,
+  score_of: (name) => `Score : ${name}`,
   their_rack: "Son chevalet",
   not_known: "inconnu",
   unseen: (unseen, in_bag) => `${number(unseen)} cachés, dont ${number(in_bag)} dans le sac`,
@@ -38,15 +39,15 @@ export const explorer: Later["explorer"] = {
   random_rack: "Tirage au sort",
   turn_round: "Au suivant",
   edition_and_words: "Édition et mots",
-  not_a_tile: (typed) => `« ${typed} » n’est pas un jeton de cette édition.`,
+  not_a_tile: (typed) => `« ${typed} » n’est pas un jeton de cette édition.`,
   rack_too_long: (most) => `Un chevalet a au plus ${counts.tiles(most)}.`,
-  too_many: (tiles) => `Plus que n’en a l’édition : ${list(tiles)}. Retires-en un pour continuer.`,
+  too_many: (tiles) => `Plus que n’en a l’édition : ${list(tiles)}. Retires-en un pour continuer.`,
   laid: (tile, square) => `${tile} en ${square}`,
   removed: (square) => `${square} vide`,
 
   plays: "Coups",
-  which_wins: "Quel coup gagne le plus ?",
-  which_scores: "Que peux-tu jouer ?",
+  which_wins: "Quel coup gagne le plus ?",
+  which_scores: "Que peux-tu jouer ?",
   which_ends: "La route vers la fin",
   found: (total, tried) =>
     `${plural(total, { one: "1 coup trouvé", other: `${number(total)} coups trouvés` })} · les ${number(tried)} meilleurs sont joués jusqu’au bout`,
@@ -60,7 +61,7 @@ export const explorer: Later["explorer"] = {
       : "Saisis un chevalet pour voir les coups.",
   need_position:
     "Compose une position ou importes-en une. Les coups apparaissent dès qu’il y a un chevalet.",
-  dice_only: "Les dés sont relancés à chaque tour : seuls les coups sont comparés.",
+  dice_only: "Les dés sont relancés à chaque tour : seuls les coups sont comparés.",
   continuations: (count) => plural(count, { one: "1 suite", other: `${number(count)} suites` }),
   steadiness: {
     moving: "bouge encore un peu",
@@ -69,6 +70,7 @@ export const explorer: Later["explorer"] = {
   },
   as_far: "aussi loin que possible",
   exact: "exact",
+  by_worth: "Selon les points et le reste",
   start: "Lancer",
   stop: "Arrêter",
   go_on: "Continuer",
@@ -87,14 +89,15 @@ export const explorer: Later["explorer"] = {
     `${percent(chance)}, plus ou moins ${number(Math.max(1, Math.round(error * 100)))}`,
   bars: (from, to) => `Les barres vont de ${from} à ${to}.`,
   toss_up: (plays) => `Trop serré pour trancher entre ${list(plays)}.`,
-  toss_up_many: (count) => `Les ${number(count)} premiers se recouvrent : trop serré pour trancher.`,
+  toss_up_many: (count) =>
+    `Les ${number(count)} premiers se recouvrent : trop serré pour trancher.`,
   leads: (play) => `${play} est devant de plus que l’erreur.`,
   all_same: "Tous reviennent au même.",
   in_bag: (count) => `${number(count)} dans le sac`,
   turns_ahead: (count) =>
     plural(count, { one: "1 tour d’avance", other: `${number(count)} tours d’avance` }),
-  rack_any: (name) => `Chevalet ${name ? of(name) : "adverse"} : au hasard`,
-  rack_known: (name) => `Chevalet ${name ? of(name) : "adverse"} : connu`,
+  rack_any: (name) => `Chevalet ${name ? of(name) : "adverse"} : au hasard`,
+  rack_known: (name) => `Chevalet ${name ? of(name) : "adverse"} : connu`,
   leader: (play, chance, level) =>
     level.length
       ? `${play} mène, ${percent(chance)}, à égalité avec ${list(level)}.`
@@ -112,13 +115,12 @@ export const explorer: Later["explorer"] = {
   more_plays: (count) => `En montrer ${number(count)} de plus`,
 
   last_tiles: (in_bag) =>
-    `${plural(in_bag, { one: "1 jeton", other: `${number(in_bag)} jetons` })} dans le sac : chaque tirage est joué jusqu’au bout.`,
+    `${plural(in_bag, { one: "1 jeton", other: `${number(in_bag)} jetons` })} dans le sac : chaque tirage est joué jusqu’au bout.`,
   won: "Gagné",
   tied: "Nul",
   lost: "Perdu",
   ways: (won, ways) => `${number(won)} sur ${number(ways)}`,
-  outcome: (won, tied, lost) =>
-    `gagné ${number(won)}, nul ${number(tied)}, perdu ${number(lost)}`,
+  outcome: (won, tied, lost) => `gagné ${number(won)}, nul ${number(tied)}, perdu ${number(lost)}`,
   not_played_out: (count) => `${number(count)} pas encore joués`,
   if_you_draw: "Si tu tires",
   by_draw: (play) => `${play}, selon le tirage`,
@@ -130,9 +132,9 @@ export const explorer: Later["explorer"] = {
   compare_two: "Comparer deux coups",
   compare_these: (one, other) => `Comparer ${one} et ${other}`,
   pin_two: "Coche deux coups pour les comparer.",
-  one_or_other: (one, other) => `${one} ou ${other} ?`,
+  one_or_other: (one, other) => `${one} ou ${other} ?`,
   too_close: (one, other, error) =>
-    `Trop serré pour trancher : ${one} et ${other}, chacun ± ${error}`,
+    `Trop serré pour trancher : ${one} et ${other}, chacun ± ${error}`,
   ahead_by: (play, games) =>
     `${play} gagne ${plural(games, { one: "1 partie", other: `${number(games)} parties` })} sur 100 de plus`,
   figures: {
@@ -161,11 +163,11 @@ export const explorer: Later["explorer"] = {
       one: `Il se passe beaucoup en ${list(lanes)}.`,
       other: `Il se passe beaucoup en ${list(lanes)}.`,
     }),
-  busy_said: (lanes) => `Les plus animées : ${lanes.join(" ; ")}.`,
+  busy_said: (lanes) => `Les plus animées : ${lanes.join(" ; ")}.`,
   column: (letter, from, to) => `colonne ${letter}, ${number(from)} à ${number(to)}`,
   row_lane: (row, from, to) => `ligne ${number(row)}, ${from} à ${to}`,
   no_lanes: "Aucune ligne ne se détache.",
-  legend: (name) => `${name || "Le joueur suivant"} marque ici :`,
+  legend: (name) => `${name || "Le joueur suivant"} marque ici :`,
   rarely: "rarement",
   often: "souvent",
   on_average: (points) => `${counts.points(points)} en moyenne`,
@@ -173,7 +175,7 @@ export const explorer: Later["explorer"] = {
 
   lines: "Variantes",
   lines_empty:
-    "Pose un coup et appuie sur Entrée : une variante commence. Les flèches la parcourent.",
+    "Pose un coup et appuie sur Entrée : une variante commence. Les flèches la parcourent.",
   start_of_lines: "Cette position",
   played: "joué",
   remove_line: (play) => `Retirer ${play}`,
@@ -187,9 +189,9 @@ export const explorer: Later["explorer"] = {
   share: "Partager le lien",
   share_short: "Partager",
   copied: "Lien copié.",
-  copy_by_hand: "Copie ce lien :",
+  copy_by_hand: "Copie ce lien :",
   bad_link: "Ce lien ne contient pas de position. Voici un plateau vide.",
-  partly_read: "Certaines variantes de ce lien ne vont pas sur le plateau : elles manquent.",
+  partly_read: "Certaines variantes de ce lien ne vont pas sur le plateau : elles manquent.",
   closed: "L’explorateur est fermé",
   closed_hint: "Il rouvre à la fin de cette partie. L’étude et les énigmes restent ouvertes.",
   again: "Réessayer",

@@ -220,7 +220,7 @@ export const refusals: Words["refusals"] = {
                 : why === "lexicon"
                   ? "Cette liste de mots ne va pas avec ces jetons."
                   : "Cette position est impossible : vérifie le plateau et les chevalets.",
-  lab_busy: "Le labo est très occupé : réessaie dans un instant.",
+  lab_busy: "Le labo est très occupé\u202f: réessaie dans un instant.",
   lab_closed: "Les analyses sont désactivées sur ce serveur.",
   cannot_join: "Tu ne peux pas rejoindre cette table : choisis-en une autre, ou crée la tienne.",
   cannot_write:

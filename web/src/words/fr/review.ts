@@ -23,6 +23,7 @@ export const review: Words["review"] = {
   },
   share: "Partager",
   link_copied: "Lien copié",
+  look_closer: "Étudier de plus près",
   try_again: "Réessayer",
   turns: "Coups",
   turn: (place) => `coup ${number(place)}`,
@@ -42,7 +43,7 @@ export const review: Words["review"] = {
   chances: "Chances de gagner de chacun, %",
   from_to: (turn, from, to) => `Coup ${number(turn)}\u202f: ${from} → ${to}`,
   shape: (start, [high, highWord, highTurn], [low, lowWord, lowTurn], end) =>
-    `${start} au début\u202f; au plus ${high}, après ${highWord || "le coup"} au coup ${number(highTurn)}\u202f; au moins ${low}, après ${lowWord || "le coup"} au coup ${number(lowTurn)}\u202f; ${end} à la fin.`,
+    `${start} au début\u202f; ensuite au plus ${high}, après ${highWord || "le coup"} au coup ${number(highTurn)}\u202f; au moins ${low}, après ${lowWord || "le coup"} au coup ${number(lowTurn)}\u202f; ${end} à la fin.`,
 
   about_turn: "À propos de ce coup",
   your_turn: (place) => `Ton coup ${number(place)}`,
@@ -160,11 +161,9 @@ export const review: Words["review"] = {
   accuracy: "précision",
   of: (count) => `sur ${number(count)}`,
   fine_or_better: "coups bons ou meilleurs",
-  mistake_index: (mistakes, cost) =>
-    plural(mistakes, {
-      one: `indice d’erreurs. ${number(mistakes)} erreur\u202f; coût total ${cost}`,
-      other: `indice d’erreurs. ${number(mistakes)} erreurs\u202f; coût total ${cost}`,
-    }),
+  mistakes_worth: (mistakes, cost) =>
+    plural(mistakes, { one: `erreur, ${cost}.`, other: `erreurs, ${cost} en tout.` }),
+  mistake_index: (index) => `Indice d’erreurs ${index}.`,
   turning_points: "Tournants",
   play_and_luck: "Jeu et chance",
   in_hundred: "chances de gagner, %",
@@ -231,6 +230,7 @@ export const review: Words["review"] = {
   from_link: "Lien",
   text_label: "Partie en texte\u202f: GCG, lignes JSON ou CGP",
   drop_here: "Dépose un fichier ici, ou choisis-en un",
+  game_language: "Langue de la partie",
   choose_file: "Choisir un fichier",
   link_label: "Lien vers une partie publiée ou un fichier GCG",
   open_link: "Ouvrir",

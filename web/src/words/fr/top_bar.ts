@@ -14,6 +14,8 @@ export const top_bar: Words["top_bar"] = {
   menu: "Menu",
   my_tables: "Mes tables",
   new_table: "Nouvelle table",
+  import: "Importer une partie",
+  explorer: "Explorateur",
   lobby: "Tables ouvertes",
   account: "Nom et compte",
   shortcuts: "Raccourcis clavier",

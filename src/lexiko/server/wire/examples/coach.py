@@ -261,11 +261,13 @@ COACH_EXAMPLES: dict[str, Any] = {
         "strength": [
             {
                 "seat": 0,
-                "low": 0.4,
-                "high": 0.6,
+                "low": 1380,
+                "high": 1560,
                 "games": 12,
                 "level_low": "medium",
                 "level_high": "hard",
+                "is_open_below": False,
+                "is_open_above": False,
             }
         ],
     },
