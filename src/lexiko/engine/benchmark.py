@@ -6,7 +6,7 @@ import sys
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import NamedTuple
 
@@ -29,6 +29,7 @@ _ROUNDS = 5
 _GAMES = 300
 _SIMULATED, _CANDIDATES, _PLIES, _ITERATIONS = 10, 10, 2, 48
 _ENDGAMES, _ENDGAME_S = 24, 0.5
+_PREENDGAMES, _PREENDGAME_S = 4, 1.0
 _START = """
 from lexiko.engine import Engine
 Engine().best("/".join(["15"] * 15) + " AEINRST/ 0/0 0")
@@ -76,6 +77,8 @@ class EngineFigures:
     """Rollouts with ten candidates, two turns ahead."""
     endgame_nodes_per_s: Pace
     """Positions searched in endgames with full racks, at most half a second each."""
+    preendgame_deals_per_s: Pace
+    """Deals played out with two tiles in the bag, in a second for each position."""
     cold_compile_s: float
     """Time for a new process to compile all kernels, for one width of masks."""
     warm_start_s: float
@@ -107,6 +110,7 @@ def measure() -> EngineFigures:
         games_per_s=pace(lambda count: _games_per_s(engine, count)),
         rollouts_per_s=pace(lambda count: rollouts_per_s(engine, moments, count)),
         endgame_nodes_per_s=pace(lambda count: _nodes_per_s(engine, endgames, count)),
+        preendgame_deals_per_s=pace(lambda count: _deals_per_s(engine, count)),
         cold_compile_s=_process_s(_COMPILE),
         warm_start_s=min(_process_s(_START) for _ in range(_ROUNDS)),
         memory_mb=_memory_mb(),
@@ -137,6 +141,21 @@ def sample_endgames(engine: Engine, count: int, seed: int = 2026) -> list[Endgam
         if len(endgames) >= count:
             break
     return endgames
+
+
+def sample_preendgames(engine: Engine, count: int, bag: int, seed: int = 1) -> list[Moment]:
+    """Return positions of such games with this many tiles in the bag, as tournaments play them."""
+    edition = catalogue.edition("tournament")
+    moments: list[Moment] = []
+    for game in _games(engine, seed):
+        moments += [
+            replace(moment, edition=edition, scores=(0, 0))
+            for moment in game
+            if moment.bag_count == bag
+        ]
+        if len(moments) >= count:
+            break
+    return moments[:count]
 
 
 def _games(engine: Engine, seed: int) -> Iterator[Iterator[Moment]]:
@@ -207,6 +226,14 @@ def rollouts_per_s(engine: Engine, moments: Sequence[Moment], threads: int) -> f
 
     rollouts = sum(len(simulation.turns) for simulation in simulations) * _ITERATIONS * threads
     return rollouts / quickest(go_on)
+
+
+def _deals_per_s(engine: Engine, threads: int) -> float:
+    found = [
+        engine.preendgame(moment, time_s=_PREENDGAME_S, threads=threads)
+        for moment in sample_preendgames(engine, _PREENDGAMES, 2)
+    ]
+    return sum(one.examined for one in found) / sum(one.seconds for one in found)
 
 
 def _nodes_per_s(engine: Engine, endgames: Sequence[Endgame], threads: int) -> float:

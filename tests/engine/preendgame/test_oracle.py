@@ -95,6 +95,14 @@ def test_every_turn_wins_as_often_as_trying_everything_says(name: str, exchange_
         check(engine, moment, table)
 
 
+@pytest.mark.parametrize("name", ["english", "spanish", "large"])
+@pytest.mark.parametrize("exchange_from", [1, 7])
+def test_three_and_four_tiles_in_the_bag_are_counted_as_well(name: str, exchange_from: int) -> None:
+    bags = (3, 4) if exchange_from > 4 else (3,)
+    for position in tiny_positions(name, 2, 2, bags=bags, exchange_from=exchange_from):
+        check(*position)
+
+
 def check(engine: Engine, moment: Moment, table: Table) -> None:
     expected = expected_of(table, moment)
     solution = engine.preendgame(moment, complete=True, threads=2)
@@ -109,5 +117,9 @@ def check(engine: Engine, moment: Moment, table: Table) -> None:
         if play.spread is not None:
             assert play.spread == pytest.approx(spread)
     best = max(tally.won + tally.tied / 2 for tally, _, _ in expected.values())
-    assert solution.best.won + solution.best.tied / 2 == best
-    assert solution.best.spread is not None
+    pruned = engine.preendgame(moment, threads=1)
+    for found in (solution, pruned):
+        assert found.is_exact
+        assert found.best.is_exact
+        assert found.best.won + found.best.tied / 2 == best
+        assert found.best.spread is not None

@@ -232,10 +232,14 @@ _ENGINE = {
     "games_per_s": "self-play, games per second",
     "rollouts_per_s": "rollouts of two turns per second",
     "endgame_nodes_per_s": "endgame positions per second",
+    "preendgame_deals_per_s": "pre-endgame deals per second",
     "cold_compile_s": "compiling from scratch, s",
     "warm_start_s": "from start to first play, s",
     "memory_mb": "memory used for that, MB",
 }
+
+_NEWER = frozenset({"preendgame_deals_per_s"})
+"""Figures that results of earlier versions don't have."""
 
 
 def _rounded(figure: float) -> str:
@@ -245,7 +249,7 @@ def _rounded(figure: float) -> str:
 def _earlier(path: Path) -> dict[str, Any]:
     try:
         found = json.loads(path.read_bytes())
-        return {name: found[name] for name in _ENGINE}
+        return {name: found[name] for name in _ENGINE if name in found or name not in _NEWER}
     except (OSError, ValueError, KeyError, TypeError) as problem:
         raise refusal(f"{path} isn't a result of `lexiko bench engine --json`.") from problem
 
@@ -254,6 +258,8 @@ def _ratios(name: str, found: Any, before: dict[str, Any]) -> list[str]:
     """How many times as good each figure is: higher rates, shorter times, less memory."""
     if not before:
         return []
+    if name not in before:
+        return [""]
     pairs = (
         [(found[key], before[name][key]) for key in ("one", "all")]
         if isinstance(found, dict)

@@ -7,10 +7,11 @@ never guesses wrong.
 
 1. *Estimate.* A shallow search of some deals puts the best candidates by equity in order.
 2. *Race.* The most promising ones play out the same deals, in random order.
-3. *Count.* Then all candidates are counted, the most promising first. One that can't win as often
-   as another already does is left alone. Bags that were bad for others come first, and deals that
+3. *Count.* Then all candidates are counted, the most promising first. One that can't win more often
+   than another already does is left alone. Bags that were bad for others come first, and deals that
    take long are put off: most candidates are out before these have to be worked out.
-4. *Spreads.* Those that win most often also get their mean final spread.
+4. *Ties.* Those that may win as often as the best are counted, too.
+5. *Spreads.* All that do get their mean final spread, which decides between them.
 
 Only the result of a deal is searched, not its spread: a window around the spread needed. Which
 candidates win most often, and how often, doesn't depend on the number of threads; how far the
@@ -30,10 +31,10 @@ from lexiko.engine.preendgame.deals import Deal, deals_of, total_ways
 from lexiko.engine.preendgame.solution import PreendgameSolution
 from lexiko.rules.bag import Faces
 
-_ESTIMATED, _SAMPLED, _SAMPLED_DEPTH = 32, 2, 2
+_ESTIMATED, _SAMPLED, _SAMPLED_DEPTH = 16, 2, 2
 """Candidates that are estimated, deals of each, and how many turns they look ahead."""
 
-_RACING, _RACED = 12, 16
+_RACING, _RACED = 8, 8
 """Candidates of the race, and deals that each plays out."""
 
 _ABREAST, _AT_A_TIME = 4, 4
@@ -128,9 +129,7 @@ class Preendgame:
                 one.place,
             ),
         )
-        is_exact = ranked[0].is_done and not any(
-            self._can_be_best(one) for one in ranked if not one.is_done
-        )
+        is_exact = ranked[0].is_done and not any(one.most > self._least for one in ranked[1:])
         return PreendgameSolution(
             plays=tuple(one.as_play() for one in ranked),
             is_exact=is_exact,
@@ -144,30 +143,35 @@ class Preendgame:
 
     def _tasks(self) -> Iterator[Task | None]:
         """Yield tasks until nothing is left to do; None to wait for some of them first."""
-        for stage in (self._estimates(), self._race(), self._counts(), self._spreads()):
+        stages = [self._estimates(), self._race(), self._counts(lambda one: one.most > self._least)]
+        stages.append(self._counts(lambda one: one.most >= self._least))
+        stages.append(self._spreads())
+        if self._complete:
+            stages.append(self._counts(lambda one: True))
+        for stage in stages:
             for task in stage:
                 self._running += task is not None
                 yield task
             while self._running:
                 yield None
 
-    def _estimates(self) -> Iterator[Task]:
+    def _estimates(self) -> Iterator[Task | None]:
         for one in self._by_promise()[:_ESTIMATED]:
             yield Task(one, one.waiting[-_SAMPLED:], depth=_SAMPLED_DEPTH)
 
-    def _race(self) -> Iterator[Task]:
+    def _race(self) -> Iterator[Task | None]:
         racing = self._by_promise()[:_RACING]
         for _ in range(_RACED):
             for one in racing:
                 if one.waiting:
                     yield Task(one, (one.waiting.pop(),), most_nodes=_BUDGETS[0])
 
-    def _counts(self) -> Iterator[Task | None]:
+    def _counts(self, matters: Callable[[Contender], bool]) -> Iterator[Task | None]:
+        """Yield the deals of the candidates that matter, the easy ones first."""
         for budget in _BUDGETS:
             while True:
-                active = [
-                    one for one in self._by_promise() if one.waiting and self._can_be_best(one)
-                ][:_ABREAST]
+                active = [one for one in self._by_promise() if one.waiting and matters(one)]
+                active = active[:_ABREAST]
                 for one in active:
                     self._sort(one)
                     for _ in range(min(_AT_A_TIME, len(one.waiting))):
@@ -180,7 +184,7 @@ class Preendgame:
                 one.waiting += one.hard
                 one.hard.clear()
 
-    def _spreads(self) -> Iterator[Task]:
+    def _spreads(self) -> Iterator[Task | None]:
         best = [one for one in self._contenders if one.is_done and one.halves == self._least]
         best.sort(key=lambda one: (-one.guessed_spread, one.place))
         for one in best[:_WITH_SPREADS]:
@@ -191,10 +195,6 @@ class Preendgame:
         return sorted(
             self._contenders, key=lambda one: (-one.chance, -one.guessed_spread, one.place)
         )
-
-    def _can_be_best(self, one: Contender) -> bool:
-        """Whether a candidate may still win as often as every other one already does."""
-        return self._complete or one.most >= self._least
 
     def _sort(self, one: Contender) -> None:
         """Have the bags that were worst for others examined first."""
