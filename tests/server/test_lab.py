@@ -61,7 +61,7 @@ async def test_lines_come_as_they_are_found_and_errors_as_they_were_raised(lab: 
     assert lab.lost == 0
 
 
-async def test_whoever_stops_reading_stops_the_task(lab: Lab) -> None:
+async def test_a_caller_that_stops_reading_stops_the_task(lab: Lab) -> None:
     async with aclosing(lab.lines("ana", "count", 0)) as lines:
         async for line in lines:
             if line == 3:

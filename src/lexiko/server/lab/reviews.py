@@ -70,7 +70,7 @@ class ReviewsUnderWay:
     async def ask(self, wanted: ReviewRow) -> ReviewRow:
         """Ask for a review, or for it to go on."""
         row = await self.store.ask(wanted)
-        self._tell(row.table_id)
+        self._announce(row.table_id)
         self._wake.set()
         return row
 
@@ -78,7 +78,7 @@ class ReviewsUnderWay:
         """Stop a review, wherever it's being worked on."""
         if await self.store.stop(table_id):
             self._end(table_id)
-            self._tell(table_id)
+            self._announce(table_id)
 
     def receive(self, table_id: str) -> None:
         """Handle another process's notice that a review has changed."""
@@ -110,7 +110,7 @@ class ReviewsUnderWay:
             if not watching:
                 self._watching.pop(table_id, None)
 
-    def _tell(self, table_id: str) -> None:
+    def _announce(self, table_id: str) -> None:
         for event in self._watching.get(table_id, ()):
             event.set()
         self.on_news(table_id)
@@ -243,7 +243,7 @@ class ReviewsUnderWay:
     ) -> None:
         if await self.store.write(row.table_id, self.worker, turns, **changes) is None:
             raise _Lost
-        self._tell(row.table_id)
+        self._announce(row.table_id)
 
 
 class _Lost(Exception):

@@ -40,6 +40,8 @@ from lexiko.server.wire.positions import (
 router = APIRouter(prefix="/positions", tags=["positions"], responses=REFUSALS)
 
 _COST_OF_READING = 10
+_COST_OF_SCORING = 1
+"""Besides the request: a game has to be made for each."""
 _LINE_S = 0.25
 """The least time between two lines of an analysis."""
 
@@ -79,6 +81,7 @@ async def score(
 
     With `why`, tiles that don't make a play yet aren't an error: the reply says what is missing.
     """
+    services.limits.requests.draw(person.id, _COST_OF_SCORING)
     place = posed(sent.position)
     command = PlayTiles(
         0,
