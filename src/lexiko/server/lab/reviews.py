@@ -18,7 +18,7 @@ from sqlalchemy.exc import DBAPIError
 
 from lexiko.errors import LexikoError
 from lexiko.notation.unfinished import is_end_of_record
-from lexiko.server.lab.jobs import JobFailed
+from lexiko.server.lab.jobs import LabJobFailed
 from lexiko.server.lab.lab import Lab
 from lexiko.server.timestamps import now_ms
 from lexiko.server.wire.json import read_event
@@ -148,7 +148,7 @@ class ReviewsUnderWay:
         """Work on a review until it's complete or can't go on."""
         try:
             await self._review(row)
-        except (JobFailed, LexikoError) as problem:
+        except (LabJobFailed, LexikoError) as problem:
             if isinstance(problem, StoreError):
                 log.warning("review_not_written", table=row.table_id)
                 return
@@ -214,7 +214,7 @@ class ReviewsUnderWay:
         try:
             async for line in self._lab.lines(_person(row), "look", asked, is_review=True):
                 found = turn_row(line["turn"])
-        except JobFailed:
+        except LabJobFailed:
             found = None
         if found is None or not found.is_done(row.quality):
             # Nothing came of it: what was seen at a glance has to do.

@@ -12,7 +12,7 @@ from lexiko.errors import EngineError, LexikoError
 from lexiko.notation.cgp import parse_cgp
 from lexiko.rules import preview
 from lexiko.rules.commands import PlayTiles
-from lexiko.server.lab.jobs import JobFailed
+from lexiko.server.lab.jobs import LabJobFailed
 from lexiko.server.lab.positions import Posed, cgp_data, posed
 from lexiko.server.people.identity import Person
 from lexiko.server.refusals import CannotAnalyse, LabBusy, LabClosed, TooMany
@@ -185,7 +185,7 @@ def _refusing(method: str) -> Iterator[None]:
         yield
     except EngineError as problem:
         raise CannotAnalyse(reason=problem.message, why=method) from problem
-    except JobFailed as problem:
+    except LabJobFailed as problem:
         raise LabBusy from problem
 
 
