@@ -12,6 +12,7 @@ PACKAGE = Path(lexiko.__file__).parent
 SAME_IDEA = {
     "Premium": "a premium square, of a layout and as a review names it",
     "Readiness": "what the server finds out about itself, and the same as an answer on the wire",
+    "TurnText": "a turn of a review in words, on the command line and on the wire",
     "UndoSent": "the command to undo, of a table and of a wall, each in its own union on the wire",
 }
 

@@ -75,3 +75,14 @@ def test_a_backup_is_restored_into_another_folder(tmp_path: Path) -> None:
     again = run.invoke(app, ["restore", str(file), "--data", str(two)])
     assert again.exit_code == 1
     assert "--data" in again.output
+
+
+@pytest.mark.parametrize(("cores", "processes"), [(1, 1), (2, 2), (4, 4), (6, 4), (12, 6), (64, 8)])
+def test_the_lab_leaves_cores_alone_where_there_are_many(
+    monkeypatch: pytest.MonkeyPatch, cores: int, processes: int
+) -> None:
+    monkeypatch.setattr("os.cpu_count", lambda: cores)
+    assert configured({}, environment={}).lab_processes == processes
+    assert configured({"lab": "0"}, environment={}).lab_processes == 0
+    with pytest.raises(BadSetting, match="lab must be a number or auto"):
+        configured({"lab": "-1"}, environment={})

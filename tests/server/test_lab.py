@@ -11,7 +11,7 @@ import pytest
 import pytest_asyncio
 
 from lexiko.errors import EngineError
-from lexiko.server.lab.jobs import FairQueue, Job, JobFailed
+from lexiko.server.lab.jobs import FairQueue, LabJob, LabJobFailed
 from lexiko.server.lab.lab import Lab
 from lexiko.server.lab.process import NICE
 
@@ -37,10 +37,13 @@ async def lab(folder: Path) -> AsyncIterator[Lab]:
 
 def test_people_take_turns_however_many_jobs_each_has() -> None:
     queue = FairQueue()
-    jobs = [*(Job("ana", "look", number, True) for number in range(4)), Job("ben", "look", 9, True)]
+    jobs = [
+        *(LabJob("ana", "look", number, True) for number in range(4)),
+        LabJob("ben", "look", 9, True),
+    ]
     for job in jobs:
         queue.add(job)
-    first = Job("ana", "quick", "first", True)
+    first = LabJob("ana", "quick", "first", True)
     queue.add(first, is_next=True)
     jobs[2].cancel()
     taken = []
@@ -55,13 +58,13 @@ async def test_lines_come_as_they_are_found_and_errors_as_they_were_raised(lab: 
     with pytest.raises(EngineError, match="no such play") as refused:
         await lab.answer("ana", "refuse", "no such play")
     assert refused.value.details == {"reason": "no such play"}
-    with pytest.raises(JobFailed, match="ValueError: broken"):
+    with pytest.raises(LabJobFailed, match="ValueError: broken"):
         await lab.answer("ana", "fail", "broken")
     # None of these cost the process its life.
     assert lab.lost == 0
 
 
-async def test_whoever_stops_reading_stops_the_task(lab: Lab) -> None:
+async def test_a_caller_that_stops_reading_stops_the_task(lab: Lab) -> None:
     async with aclosing(lab.lines("ana", "count", 0)) as lines:
         async for line in lines:
             if line == 3:
@@ -85,7 +88,7 @@ async def test_a_job_that_loses_three_processes_fails_and_the_next_one_runs(
     lab: Lab, folder: Path
 ) -> None:
     (folder / "kill-1").touch()
-    with pytest.raises(JobFailed):
+    with pytest.raises(LabJobFailed):
         await _look(lab, "ana", 1)
     assert lab.lost == 3
     assert await lab.answer("ana", "count", 2) == 2
@@ -145,7 +148,7 @@ async def _look(lab: Lab, person: str, number: int) -> list[object]:
     data = {"table": "t", "events": [], "number": number, "quality": "normal"}
     try:
         return [line async for line in lab.lines(person, "look", data, is_review=True)]
-    except JobFailed as problem:
+    except LabJobFailed as problem:
         if "IndexError" in str(problem):
             return []
         raise

@@ -89,9 +89,7 @@ async def test_editions_are_those_of_the_catalogue_and_no_files(ana: Client) -> 
     assert (await score(ana, {"lexicon": "nosuch"})).code == "not_found"
 
 
-async def test_scores_cost_one_request_and_need_no_lexicon(
-    ana: Client, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_scores_need_no_lexicon(ana: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(self: WordGraph, letters: object) -> bool:
         raise AssertionError("the lexicon was asked")
 

@@ -1,4 +1,4 @@
-"""Reviews over HTTP: they stream, stop, go on and survive a server, for those who see the game.
+"""Reviews over HTTP: they stream, stop, go on, survive a server, and are seen with the game.
 
 The lab's tasks are those of `lab_tasks`, so that no engine decides how long a test takes.
 """
@@ -182,7 +182,7 @@ async def test_nobody_gets_a_review_of_a_game_that_is_on(ana: Client, ben: Clien
     assert (await ana.post(f"/tables/{table['id']}/review")).code == "table_not_over"
 
 
-async def test_reviews_are_seen_by_whoever_may_see_the_game(
+async def test_reviews_are_seen_by_those_who_see_the_game(
     ana: Client, ben: Client, stranger: Client
 ) -> None:
     table = await ana.open_table("me", "me", spectators=False)
@@ -216,7 +216,7 @@ async def test_only_people_at_the_table_stop_a_review(
     await ana.done("DELETE", f"/tables/{table}/review")
 
 
-async def test_a_person_has_only_so_many_reviews_under_way(ana: Client, folder: Path) -> None:
+async def test_a_person_has_a_limit_of_reviews_under_way(ana: Client, folder: Path) -> None:
     (folder / "wait").touch()
     tables = [await imported(ana) for _ in range(3)]
     for table in tables[:2]:

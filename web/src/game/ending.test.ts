@@ -98,6 +98,13 @@ test("each way to end is one sentence", () => {
   expect(howItEnded(over({ reason: "time" }, { gone: [1] }), 1)).toBe("You ran out of time.");
 });
 
+test("a record that stops early has no winner", () => {
+  const stopped = over({ reason: "unfinished", winners: [], rack_points: [0, 0, 0] });
+  expect(headline(stopped)).toBe("No result");
+  expect(howItEnded(stopped, 0)).toBe("The record ends before the game does.");
+  expect(decision(stopped)[0]).toBe("The record ends here, so nothing was counted.");
+});
+
 test("clubs count the other rack twice, and a tie is a draw", () => {
   const club = over(
     { rack_points: [8, 0], time_points: [0, 0], standings: [0, 1], winners: [0, 1] },

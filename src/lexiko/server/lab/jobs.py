@@ -7,11 +7,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 
-class WorkerLost(Exception):
+class LabProcessLost(Exception):
     """The process is gone or hangs."""
 
 
-class JobFailed(Exception):
+class LabJobFailed(Exception):
     """A job ended in an error, or lost every process that tried it."""
 
 
@@ -23,7 +23,7 @@ END = _End()
 
 
 @dataclass(eq=False)
-class Job:
+class LabJob:
     """A task for one person, and its lines as they come."""
 
     person: str
@@ -64,12 +64,12 @@ class FairQueue:
     """Jobs of many people, one of each in turn, however many each has."""
 
     def __init__(self) -> None:
-        self._jobs: OrderedDict[str, deque[Job]] = OrderedDict()
+        self._jobs: OrderedDict[str, deque[LabJob]] = OrderedDict()
 
     def __len__(self) -> int:
         return sum(map(len, self._jobs.values()))
 
-    def add(self, job: Job, *, is_next: bool = False) -> None:
+    def add(self, job: LabJob, *, is_next: bool = False) -> None:
         """Queue a job after the person's others, or before them."""
         theirs = self._jobs.setdefault(job.person, deque())
         if is_next:
@@ -77,7 +77,7 @@ class FairQueue:
         else:
             theirs.append(job)
 
-    def take(self) -> Job | None:
+    def take(self) -> LabJob | None:
         """The next job: the first one of the person who has waited longest."""
         while self._jobs:
             person, theirs = next(iter(self._jobs.items()))

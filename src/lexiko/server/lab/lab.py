@@ -16,7 +16,7 @@ from typing import Any
 import structlog
 
 from lexiko.errors import LexikoError
-from lexiko.server.lab.jobs import END, FairQueue, Job, JobFailed, WorkerLost
+from lexiko.server.lab.jobs import END, FairQueue, LabJob, LabJobFailed, LabProcessLost
 from lexiko.server.lab.process import NICE, LabProcess
 
 log = structlog.get_logger("lexiko.lab")
@@ -33,7 +33,7 @@ class Lab:
 
     def __init__(self, count: int, *, tasks: str = "", nice: int = NICE) -> None:
         self.processes = [LabProcess(tasks or TASKS, nice) for _ in range(count)]
-        self._positions: deque[Job] = deque()
+        self._positions: deque[LabJob] = deque()
         self._reviews = FairQueue()
         self._idle: deque[asyncio.Future[None]] = deque()
         self._workers: list[asyncio.Task[None]] = []
@@ -74,9 +74,9 @@ class Lab:
     ) -> AsyncGenerator[Any, None]:
         """Give the lines of a task as they come; a caller that stops reading stops the task.
 
-        Raises `JobFailed`, or the `LexikoError` that the task ended with.
+        Raises `LabJobFailed`, or the `LexikoError` that the task ended with.
         """
-        job = Job(person, task, data, is_review)
+        job = LabJob(person, task, data, is_review)
         self._add(job, is_next=is_next)
         try:
             while (line := await job.lines.get()) is not END:
@@ -95,7 +95,7 @@ class Lab:
 
     # ── The queue ─────────────────────────────────────────────────────────────────────────────────
 
-    def _add(self, job: Job, *, is_next: bool = False) -> None:
+    def _add(self, job: LabJob, *, is_next: bool = False) -> None:
         if job.is_review:
             self._reviews.add(job, is_next=is_next)
         else:
@@ -121,14 +121,14 @@ class Lab:
                 job.preempt()
                 wanted -= 1
 
-    def _take(self) -> Job | None:
+    def _take(self) -> LabJob | None:
         while self._positions:
             job = self._positions.popleft()
             if not job.is_cancelled:
                 return job
         return self._reviews.take()
 
-    async def _next(self, process: LabProcess) -> Job:
+    async def _next(self, process: LabProcess) -> LabJob:
         while (job := self._take()) is None:
             waiting: asyncio.Future[None] = asyncio.get_running_loop().create_future()
             self._idle.append(waiting)
@@ -150,19 +150,19 @@ class Lab:
             threads = 1 if job.is_review else 1 + len(self._idle)
             await self._do(process, job, threads)
 
-    async def _do(self, process: LabProcess, job: Job, threads: int) -> None:
+    async def _do(self, process: LabProcess, job: LabJob, threads: int) -> None:
         for _ in range(_TRIES):
             job.is_preempted = False
             try:
                 await process.run(job, threads)
-            except WorkerLost as problem:
+            except LabProcessLost as problem:
                 await asyncio.to_thread(process.stop)
                 if job.is_cancelled or job.is_preempted:
                     break
                 self.lost += 1
                 log.warning("lab_process_lost", task=job.task, reason=str(problem))
                 continue
-            except JobFailed as problem:
+            except LabJobFailed as problem:
                 log.error("lab_job_failed", task=job.task, reason=str(problem))
                 job.end(problem)
                 return
@@ -171,7 +171,7 @@ class Lab:
                 return
             break
         else:
-            job.end(JobFailed("lost every process"))
+            job.end(LabJobFailed("lost every process"))
             return
         if job.is_preempted and not job.is_cancelled and not job.has_lines:
             self._add(job, is_next=True)

@@ -18,7 +18,7 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 from lexiko.errors import LexikoError
-from lexiko.server.lab.jobs import Job, JobFailed, WorkerLost
+from lexiko.server.lab.jobs import LabJob, LabJobFailed, LabProcessLost
 from lexiko.server.lab.spawning import SPAWN
 
 Task = Callable[[Any, int, Callable[[], bool]], Iterator[Any]]
@@ -103,7 +103,7 @@ class LabProcess:
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="lab")
         self.hangs_s, self.first_s, self.stops_s = HANGS_S, FIRST_S, STOPS_S
         self._is_new = True
-        self.job: Job | None = None
+        self.job: LabJob | None = None
         """The job that it's working on."""
 
     @property
@@ -135,8 +135,8 @@ class LabProcess:
         """Ask the task to stop."""
         self._flag.value = 1
 
-    async def run(self, job: Job, threads: int) -> None:
-        """Work on a job; raises `WorkerLost`, `JobFailed` or the task's `LexikoError`."""
+    async def run(self, job: LabJob, threads: int) -> None:
+        """Work on a job; raises `LabProcessLost`, `LabJobFailed` or the task's `LexikoError`."""
         loop = asyncio.get_running_loop()
         self._flag.value, self.job = 0, job
         if job.is_cancelled:
@@ -148,7 +148,7 @@ class LabProcess:
         finally:
             self.job = job.interrupt = None
 
-    def _run(self, job: Job, threads: int, loop: asyncio.AbstractEventLoop) -> None:
+    def _run(self, job: LabJob, threads: int, loop: asyncio.AbstractEventLoop) -> None:
         self._start_if_needed()
         assert self._connection
         try:
@@ -160,10 +160,10 @@ class LabProcess:
                     now = time.monotonic()
                     stopped_s = stopped_s or (now if self._flag.value else 0.0)
                     if now - heard_s > silent_s:
-                        raise WorkerLost("hung")
+                        raise LabProcessLost("hung")
                     # One that's still loading is needed again right away: let it.
                     if stopped_s and not self._is_new and now - stopped_s > self.stops_s:
-                        raise WorkerLost("didn't stop")
+                        raise LabProcessLost("didn't stop")
                     continue
                 kind, received = self._connection.recv()
                 heard_s, silent_s, self._is_new = time.monotonic(), self.hangs_s, False
@@ -173,11 +173,11 @@ class LabProcess:
                     case "refused":
                         raise revived(*received)
                     case "failed":
-                        raise JobFailed(received)
+                        raise LabJobFailed(received)
                     case "end":
                         return
         except (EOFError, OSError) as problem:
-            raise WorkerLost(type(problem).__name__) from problem
+            raise LabProcessLost(type(problem).__name__) from problem
 
     def _start_if_needed(self) -> None:
         if self.is_alive:

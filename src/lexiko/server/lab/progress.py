@@ -34,7 +34,7 @@ class FoundTurn:
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
+class ReviewProgress:
     """A review as far as it has come."""
 
     row: ReviewRow
@@ -65,7 +65,7 @@ class ReviewReader:
         self._engine = ""
         self._edit = -1
 
-    async def read(self) -> Progress | None:
+    async def read(self) -> ReviewProgress | None:
         """How far the review has come; None if nobody has asked for one."""
         row = await self._store.find(self._table_id)
         if row is None:
@@ -80,7 +80,7 @@ class ReviewReader:
 
     def _put_together(
         self, row: ReviewRow, newer: Sequence[ReviewTurnRow], state: dict[str, Any]
-    ) -> Progress:
+    ) -> ReviewProgress:
         for one in newer:
             data = json.loads(one.data)
             self._turns[one.number] = FoundTurn(one, data, turn_from_json(data))
@@ -88,7 +88,7 @@ class ReviewReader:
         turns = tuple(found for _, found in sorted(self._turns.items()))
         head = _head(row, self._game)
         review = from_json(head)
-        return Progress(
+        return ReviewProgress(
             row,
             turns,
             head,

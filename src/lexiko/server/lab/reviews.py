@@ -18,7 +18,7 @@ from sqlalchemy.exc import DBAPIError
 
 from lexiko.errors import LexikoError
 from lexiko.notation.unfinished import is_end_of_record
-from lexiko.server.lab.jobs import JobFailed
+from lexiko.server.lab.jobs import LabJobFailed
 from lexiko.server.lab.lab import Lab
 from lexiko.server.timestamps import now_ms
 from lexiko.server.wire.json import read_event
@@ -70,7 +70,7 @@ class ReviewsUnderWay:
     async def ask(self, wanted: ReviewRow) -> ReviewRow:
         """Ask for a review, or for it to go on."""
         row = await self.store.ask(wanted)
-        self._tell(row.table_id)
+        self._announce(row.table_id)
         self._wake.set()
         return row
 
@@ -78,7 +78,7 @@ class ReviewsUnderWay:
         """Stop a review, wherever it's being worked on."""
         if await self.store.stop(table_id):
             self._end(table_id)
-            self._tell(table_id)
+            self._announce(table_id)
 
     def receive(self, table_id: str) -> None:
         """Handle another process's notice that a review has changed."""
@@ -110,7 +110,7 @@ class ReviewsUnderWay:
             if not watching:
                 self._watching.pop(table_id, None)
 
-    def _tell(self, table_id: str) -> None:
+    def _announce(self, table_id: str) -> None:
         for event in self._watching.get(table_id, ()):
             event.set()
         self.on_news(table_id)
@@ -148,7 +148,7 @@ class ReviewsUnderWay:
         """Work on a review until it's complete or can't go on."""
         try:
             await self._review(row)
-        except (JobFailed, LexikoError) as problem:
+        except (LabJobFailed, LexikoError) as problem:
             if isinstance(problem, StoreError):
                 log.warning("review_not_written", table=row.table_id)
                 return
@@ -214,7 +214,7 @@ class ReviewsUnderWay:
         try:
             async for line in self._lab.lines(_person(row), "look", asked, is_review=True):
                 found = turn_row(line["turn"])
-        except JobFailed:
+        except LabJobFailed:
             found = None
         if found is None or not found.is_done(row.quality):
             # Nothing came of it: what was seen at a glance has to do.
@@ -243,7 +243,7 @@ class ReviewsUnderWay:
     ) -> None:
         if await self.store.write(row.table_id, self.worker, turns, **changes) is None:
             raise _Lost
-        self._tell(row.table_id)
+        self._announce(row.table_id)
 
 
 class _Lost(Exception):

@@ -12,7 +12,7 @@ from lexiko.errors import EngineError, LexikoError
 from lexiko.notation.cgp import parse_cgp
 from lexiko.rules import preview
 from lexiko.rules.commands import PlayTiles
-from lexiko.server.lab.jobs import JobFailed
+from lexiko.server.lab.jobs import LabJobFailed
 from lexiko.server.lab.positions import Posed, cgp_data, posed
 from lexiko.server.people.identity import Person
 from lexiko.server.refusals import CannotAnalyse, LabBusy, LabClosed, TooMany
@@ -40,6 +40,8 @@ from lexiko.server.wire.positions import (
 router = APIRouter(prefix="/positions", tags=["positions"], responses=REFUSALS)
 
 _COST_OF_READING = 10
+_COST_OF_SCORING = 1
+"""Besides the request: a game has to be made for each."""
 _LINE_S = 0.25
 """The least time between two lines of an analysis."""
 
@@ -79,6 +81,7 @@ async def score(
 
     With `why`, tiles that don't make a play yet aren't an error: the reply says what is missing.
     """
+    services.limits.requests.draw(person.id, _COST_OF_SCORING)
     place = posed(sent.position)
     command = PlayTiles(
         0,
@@ -182,7 +185,7 @@ def _refusing(method: str) -> Iterator[None]:
         yield
     except EngineError as problem:
         raise CannotAnalyse(reason=problem.message, why=method) from problem
-    except JobFailed as problem:
+    except LabJobFailed as problem:
         raise LabBusy from problem
 
 

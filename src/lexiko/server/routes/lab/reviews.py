@@ -9,7 +9,7 @@ from starlette.responses import Response
 
 from lexiko import __version__
 from lexiko.coach.strength import strength_of
-from lexiko.notation.record import turns_taken
+from lexiko.notation.record import TurnTaken, turns_taken
 from lexiko.notation.unfinished import as_recorded
 from lexiko.server.lab.positions import names_in_order, position_data
 from lexiko.server.lab.progress import ReviewReader, costs_of, state_of
@@ -308,7 +308,7 @@ async def _lines(
 
 async def _position(services: Services, live: LiveTable, number: int) -> dict[str, Any]:
     stored = await services.journal.read(live.row.id)
-    turns = turns_taken(as_recorded([read_event(data) for data in stored]))
+    turns = await asyncio.to_thread(_turns_in, stored)
     if number > len(turns):
         raise NotFound(what="turn")
     turn = turns[number - 1]
@@ -319,3 +319,8 @@ async def _position(services: Services, live: LiveTable, number: int) -> dict[st
         "position": position_data(turn.before),
         "played": str(turn),
     }
+
+
+def _turns_in(stored: Sequence[str]) -> list[TurnTaken]:
+    """The turns of a game, as it was recorded."""
+    return turns_taken(as_recorded([read_event(data) for data in stored]))
