@@ -2,6 +2,7 @@
 
 import re
 import time
+from pathlib import Path
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -17,6 +18,7 @@ GAME = """\
 >me: ASQV?TI D4 QI +25 49
 >robin: OOETOEB 7E .OBO +20 52
 """
+WHOLE = Path(__file__).parents[1] / "golden" / "club-night.gcg"
 QUICK_S = 60
 """How long a first look at four turns may take, the start of a process included."""
 
@@ -198,7 +200,7 @@ def test_a_game_that_just_ended_is_one_tap_from_its_review(visitor: Come) -> Non
 def test_the_last_game_waits_on_the_first_page_until_it_was_looked_at(visitor: Come) -> None:
     maya = visitor()
     maya.become_guest()
-    table = maya.ask("POST", "/import", text=GAME)["id"]
+    table = maya.ask("POST", "/import", text=WHOLE.read_text("utf-8"))["id"]
     today = maya.goto("/").get_by_role("region", name="Today")
     expect(today.get_by_role("link")).to_have_attribute("href", f"/tables/{table}/review")
     maya.ask("GET", f"/tables/{table}/review?language=en")
