@@ -34,6 +34,8 @@ def all_errors(
         ("engine.md", 10),
         ("players.md", 10),
         ("champion.md", 5),
+        ("review.md", 10),
+        ("explanations.md", 10),
         ("records.md", 5),
     ],
 )

@@ -10,7 +10,8 @@ import pytest
 from lexiko import catalogue
 from lexiko.coach.analysis import analyse
 from lexiko.coach.codec import position_to_json
-from lexiko.coach.methods.endgame import final_after
+from lexiko.coach.endings import gain_of
+from lexiko.coach.methods.endgame import endgame_before
 from lexiko.coach.methods.simulation import (
     Difference,
     differences_from_the_best,
@@ -140,9 +141,8 @@ def test_passing_twice_in_an_endgame_settles_the_racks(engine: Engine) -> None:
     moment = dataclasses.replace(engine.moment(read_table("endgames.tsv")[0]["cgp"]), scoreless=1)
     values = moment.edition.tiles.values
     mine, theirs = (sum(values[face] for face in rack) for rack in (moment.rack, moment.unseen))
-    final = final_after(engine, moment, Exchange((), 0, moment.rack))
-    assert final.is_exact
-    assert final.points == moment.scores[0] - moment.scores[1] + theirs - mine
+    passing, endgame = Exchange((), 0, moment.rack), endgame_before(moment)
+    assert gain_of(engine, moment, endgame, passing, None, lambda: False) == (theirs - mine, True)
 
 
 def test_dice_give_plays_only(engine: Engine) -> None:

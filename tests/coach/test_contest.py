@@ -95,3 +95,11 @@ def test_the_best_turn_is_that_of_a_longer_simulation_or_as_good(
         squares -= 2 * long.products[first, ours]
         error = math.sqrt(max(0.0, squares / long.iterations - worth**2) / long.iterations)
         assert ahead <= 2 * error / CERTAIN or str(turns[first]) in turn.ties
+
+
+def test_a_decided_game_is_ordered_by_points(engine: Engine, record: Record) -> None:
+    moment = replace(moment_at(record, 10), scores=(700, 100))
+    rated = contest(engine, moment).rated()
+    spreads = [one.choice.spread for one in rated]
+    assert spreads == sorted(spreads, key=lambda spread: -(spread or 0))
+    assert all(one.behind_points >= 0 for one in rated)

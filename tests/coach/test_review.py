@@ -9,6 +9,8 @@ from lexiko.coach.review import Review
 from lexiko.engine import Engine
 from lexiko.notation.record import Record
 
+from ..rules.table import Table
+
 
 @pytest.fixture(scope="module")
 def glance(engine: Engine, record: Record) -> GameReview:
@@ -62,3 +64,29 @@ def test_a_stopped_look_leaves_what_was_seen_at_a_glance(engine: Engine, record:
     turn = review.look(5, should_stop=lambda: True)
     assert turn.quality == "quick"
     assert 5 in review.numbers_left
+
+
+def test_a_first_play_down_is_as_good_as_the_same_across(engine: Engine) -> None:
+    tiles = "RETAINS" + "FAMISTE" + "EIOUUAA"
+    turns = []
+    for place in ("8D", "H4"):
+        table = Table(tiles=tiles)
+        table.play(f"{place} RETAINS")
+        turns.append(next(Review(table.events, engine=engine, quality="quick").quick()))
+    across, down = turns
+    assert [turn.played.text for turn in turns] == ["8D RETAINS", "H4 RETAINS"]
+    assert len(across.choices) == len(down.choices)
+    assert across.cost_win == down.cost_win == 0
+    assert "8D RETAINS" not in [choice.text for choice in down.choices]
+
+
+def test_a_resigned_game_has_no_balance(engine: Engine) -> None:
+    table = Table(tiles="HORNAVE" + "FAMISTE" + "EIOUUAA")
+    table.play("8F HORN")
+    table.resign(1)
+    review = Review(table.events, engine=engine, quality="quick")
+    assert len([*review.quick()]) == 1
+    result = review.result()
+    assert result.winners == (0,)
+    assert result.summary
+    assert result.summary.balance == ()

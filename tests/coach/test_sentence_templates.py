@@ -1,10 +1,12 @@
 """The templates of reviews: the same in every language, and written as the language is."""
 
 import re
+from typing import get_args
 
 import pytest
 
-from lexiko.coach.sentences import LANGUAGES, Name, language_of
+from lexiko.coach.model import Limitation
+from lexiko.coach.sentences import LANGUAGES, Name, language_of, limitation_sentence
 from lexiko.coach.sentences.language import Number, Tiles
 
 PLACE = re.compile(r"\{(\w+)(?::(\w+))?\}")
@@ -110,3 +112,10 @@ def test_french_elides_before_a_vowel() -> None:
     for word, text in (("ARIA", "qu’ARIA"), ("HILL", "que HILL"), ("ÉTÉ", "qu’ÉTÉ")):
         said = french._that(word) + word
         assert said == text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_limitation_is_explained(language: str) -> None:
+    texts = [limitation_sentence(limitation, language) for limitation in get_args(Limitation)]
+    assert len(set(texts)) == len(texts)
+    assert all(text.endswith(".") for text in texts)

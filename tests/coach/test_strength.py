@@ -10,7 +10,7 @@ import pytest
 from tools.data import learn_strength
 
 from lexiko.coach import strength
-from lexiko.coach.model import Choice, GameReview, TurnReview
+from lexiko.coach.model import ChallengeReview, Choice, GameReview, TurnReview
 from lexiko.coach.strength import (
     GAMES_NEEDED,
     cost_per_turn,
@@ -52,7 +52,7 @@ def test_the_levels_are_measured_and_better_ones_cost_less() -> None:
     assert all(level_of(each.level) for each in levels)
     assert all(one.cost > other.cost for one, other in pairwise(levels))
     assert all(one.rating < other.rating for one, other in pairwise(levels))
-    assert all(each.games >= 40 for each in levels)
+    assert all(each.games >= 30 for each in levels)
 
 
 def test_a_turn_costs_what_its_equity_lacks() -> None:
@@ -68,8 +68,17 @@ def test_turns_that_equity_says_nothing_about_do_not_count() -> None:
     assert cost_per_turn(game(*others), 0) is None
 
 
-def test_a_play_that_a_simulation_prefers_costs_nothing() -> None:
-    assert cost_per_turn(game(turn(verdict="best")), 0) == 0.0
+def test_every_quality_says_the_same() -> None:
+    glance = turn(verdict="mistake", quality="quick", judge="equity", cost_points=8.0)
+    closer = turn(verdict="best", quality="deep", judge="simulation", cost_points=0.0)
+    assert cost_per_turn(game(glance), 0) == cost_per_turn(game(closer), 0) == 8.0
+
+
+def test_a_play_that_was_taken_back_costs_what_the_review_says() -> None:
+    taken_back = turn(challenge=ChallengeReview(1, is_valid=False), cost_points=20.0)
+    stood = turn(challenge=ChallengeReview(None, is_valid=False), cost_points=20.0)
+    assert cost_per_turn(game(taken_back), 0) == 20.0
+    assert cost_per_turn(game(stood), 0) == 8.0
 
 
 def test_ten_games_are_needed() -> None:

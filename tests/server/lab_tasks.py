@@ -94,7 +94,7 @@ def result(data: dict[str, Any], threads: int, should_stop: Stop) -> Iterator[An
 
 
 def count(data: int, threads: int, should_stop: Stop) -> Iterator[Any]:
-    """Count up to a number, or for ever from 0, until it's told to stop."""
+    """Count up to a number, or for ever from 0, until it has to stop."""
     number = 0
     while not should_stop() and (number < data or not data):
         number += 1

@@ -181,7 +181,16 @@ async def _someone_acts(ears: list[Ear], game: Game, table: str, random: Random)
 
 async def _everybody_looks(ears: list[Ear], game: Game, table: str, random: Random) -> None:
     paths = ["", "/view", "/events?since=0", "/lines", "/record.jsonl", "/record.gcg", "/proof"]
-    others = ["/tables", "/lobby", "/account/export", "/account", "/account/sessions", "/nowhere"]
+    paths += ["/review", "/review/stream", "/positions/1"]
+    others = [
+        "/tables",
+        "/lobby",
+        "/account/export",
+        "/reviews/next",
+        "/account",
+        "/account/sessions",
+        "/nowhere",
+    ]
     for ear in ears:
         for path in random.sample(paths, 3):
             await _ask(ear, game, "GET", f"/tables/{table}{path}")

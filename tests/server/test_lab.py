@@ -1,5 +1,5 @@
-"""The lab's processes and its queue: fair shares, room for whoever waits, and what happens when a
-process dies."""
+"""The lab's processes and its queue: fair shares, room for people who wait, and what happens
+when a process dies."""
 
 import asyncio
 import os

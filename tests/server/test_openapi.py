@@ -43,7 +43,8 @@ DANGEROUS = ("/sign-out", "/sign-out-everywhere", "/guests")
 
 @pytest.mark.filterwarnings("ignore::DeprecationWarning", "ignore::UserWarning")
 def test_schemathesis_finds_nothing(tmp_path: Path) -> None:
-    with process(tmp_path / "data") as server:
+    # An analysis would take as long as it's asked to.
+    with process(tmp_path / "data", LAB="1", ANALYSIS_S="1") as server:
         http = httpx.Client(base_url=f"{server.url}/api/v1", trust_env=False)
         http.post("/guests", json={"name": "Ana"})
         token = http.post("/account/tokens", json={"label": "fuzz"}).json()["token"]

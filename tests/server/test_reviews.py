@@ -1,4 +1,4 @@
-"""Reviews over HTTP: they stream, stop, go on, survive a server, and are shown to whom the game is.
+"""Reviews over HTTP: they stream, stop, go on, survive a server, and are for those who see the game.
 
 The lab's tasks are those of `lab_tasks`, so that no engine decides how long a test takes.
 """
@@ -146,7 +146,7 @@ async def test_a_turn_that_kills_three_processes_is_skipped(ana: Client, folder:
     assert found["review"]["summary"]
 
 
-async def test_a_review_of_an_older_version_begins_anew_when_asked(
+async def test_a_review_of_an_older_version_starts_over_when_asked(
     server: Server, ana: Client
 ) -> None:
     table = await imported(ana)
@@ -223,7 +223,7 @@ async def test_a_person_has_only_so_many_reviews_under_way(ana: Client, folder: 
         await ana.done("POST", f"/tables/{table}/review", quality="normal")
     refused = await ana.post(f"/tables/{tables[2]}/review", quality="normal")
     assert (refused.code, refused.data["details"]["why"]) == ("too_many", "reviews")
-    # Going on with one that's under way is no new one.
+    # Going on with one that's under way doesn't count as new.
     await ana.done("POST", f"/tables/{tables[0]}/review", quality="normal")
     for table in tables[:2]:
         await ana.done("DELETE", f"/tables/{table}/review")

@@ -12,7 +12,10 @@
   localStorage.setItem("theme", asked.get("theme") ?? "light");
   localStorage.setItem("language", "en");
   localStorage.setItem("sound", "off");
-  if (path) history.replaceState(null, "", path + location.search);
+  if (path) {
+    const [page, fragment] = path.split("#");
+    history.replaceState(null, "", page + location.search + (fragment ? `#${fragment}` : ""));
+  }
 
   const RealDate = Date;
   window.Date = class extends RealDate {

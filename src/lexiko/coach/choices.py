@@ -4,9 +4,11 @@ from lexiko.coach.model import Choice
 from lexiko.engine import Moment, Play, Turn
 from lexiko.errors import LexikoError
 from lexiko.notation.turns import format_turn
+from lexiko.rules.board import Placement
 from lexiko.rules.commands import ExchangeTiles, PassTurn, PlayTiles
 from lexiko.rules.events import TilesExchanged, TilesPlayed, TurnPassed
 from lexiko.rules.game import Game
+from lexiko.rules.layout import Square
 
 
 def choice_of(moment: Moment, turn: Turn) -> Choice:
@@ -74,6 +76,16 @@ def same_turn(turn: Turn) -> object:
     if isinstance(turn, Play):
         return turn.swaps, turn.rearrangement, frozenset(turn.placed)
     return turn.swaps, tuple(sorted(turn.faces))
+
+
+def is_mirrored(turn: Turn, other: Turn) -> bool:
+    """Whether a first play is the same as another one the other way: down instead of across."""
+    if not (isinstance(turn, Play) and isinstance(other, Play) and other.board.is_empty):
+        return False
+    if turn.direction is other.direction or turn.score != other.score:
+        return False
+    mirrored = {Placement(Square(square.column, square.row), tile) for square, tile in other.placed}
+    return set(turn.placed) == mirrored
 
 
 def same_idea(choice: Choice) -> tuple[str, frozenset[tuple[str, str]]]:

@@ -41,7 +41,7 @@ CLOSENESS: dict[Quality, Closeness] = {
     "normal": Closeness(
         choices=14,
         effort=Effort(continuations=32_000, error=0.0025, plies=2),
-        preendgame=PreendgameEffort(bag=2, choices=5, time_s=5),
+        preendgame=PreendgameEffort(bag=1, choices=5, time_s=5),
         endgame=EndgameEffort(first_s=4, each_s=1.5, choices=6),
         crowded=CrowdedEffort(choices=4, depth=1),
         luck_samples=200,
@@ -49,8 +49,8 @@ CLOSENESS: dict[Quality, Closeness] = {
     ),
     "deep": Closeness(
         choices=30,
-        effort=Effort(continuations=500_000, error=0.0008, plies=4),
-        preendgame=PreendgameEffort(bag=4, choices=10, time_s=300),
+        effort=Effort(continuations=500_000, error=0.0008, plies=4, least=4096),
+        preendgame=PreendgameEffort(bag=2, choices=6, time_s=300),
         endgame=EndgameEffort(first_s=60, each_s=20, choices=12),
         crowded=CrowdedEffort(choices=8, depth=2),
         luck_samples=1000,

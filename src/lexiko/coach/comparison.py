@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from lexiko.coach.choices import choice_of, same_turn
+from lexiko.coach.choices import choice_of, is_mirrored, same_turn
 from lexiko.coach.model import Choice, Judge
 from lexiko.engine import Engine, Exchange, Moment, Turn
 from lexiko.engine.variations import ON_THE_BOARD, UP_TO_ONE_SWAP, Limits
@@ -115,6 +115,7 @@ def contenders_of(
         limits = Limits(swaps=1, standings=boards, should_stop=should_stop)
     turns = engine.turns(moment, count, limits)
     stands_for = Exchange((), _kept_milli(engine, moment), moment.rack) if is_taken_back else played
+    turns = [turn for turn in turns if not is_mirrored(turn, stands_for)]
     if not any(same_turn(turn) == same_turn(stands_for) for turn in turns) and (
         is_legal or is_taken_back
     ):

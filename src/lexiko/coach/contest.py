@@ -21,6 +21,7 @@ import numpy.typing as npt
 from lexiko.coach.choices import choice_of
 from lexiko.coach.comparison import OnProgress, Rated, ShouldStop
 from lexiko.coach.model import Choice
+from lexiko.coach.verdicts import DECIDED, is_decided
 from lexiko.engine import Engine, Moment, Outcome, Simulation, Turn
 from lexiko.engine.kernels.play.rollout_layout import CERTAIN
 from lexiko.rules.bag import Faces
@@ -56,6 +57,8 @@ class Effort:
     error: float
     """A standard error of the difference that is small enough, as a chance."""
     plies: int
+    least: int = LEAST
+    """Continuations before it can be over."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -120,7 +123,7 @@ class Contest:
 
         `without` is a turn that doesn't count as the best: it isn't legal.
         """
-        order = sorted(range(len(self._made)), key=self._rank)
+        order = self._order()
         outcomes = self.simulation.outcomes()
         turns = self.simulation.turns
         best = next((place for place in order if turns[place] is not without), order[0])
@@ -169,6 +172,17 @@ class Contest:
         behind, _ = self.difference(leader, place)
         return behind, self._points(leader, place)[0]
 
+    def _order(self) -> list[int]:
+        """Return the turns, the best first; in a decided game by points."""
+        order = sorted(range(len(self._made)), key=self._rank)
+        outcomes = self.simulation.outcomes()
+        first = order[0]
+        if not is_decided(outcomes[first].win):
+            return order
+        level = [place for place in order if self.difference(first, place)[0] < 1 - DECIDED]
+        level.sort(key=lambda place: -outcomes[place].spread)
+        return [*level, *(place for place in order if place not in level)]
+
     def _points(self, one: int, other: int) -> tuple[float, float]:
         """Return how many points one turn is ahead of another, and an error that's too large.
 
@@ -195,7 +209,7 @@ class Contest:
                 is_settled &= error <= max(self.effort.error, behind * _SHARE_OF_COST)
             elif len(self._field) > _FEWEST:
                 self.simulation.is_active[place] = False
-        if self.simulation.iterations < LEAST:
+        if self.simulation.iterations < self.effort.least:
             return False
         outcomes = self.simulation.outcomes()
         wins = [outcomes[place].win for place in self._field]

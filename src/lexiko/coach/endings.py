@@ -12,8 +12,12 @@ from dataclasses import dataclass, replace
 from lexiko.coach.chances import is_out
 from lexiko.coach.choices import choice_of, same_turn
 from lexiko.coach.comparison import Comparison, Contenders, OnProgress, Rated, ShouldStop
+from lexiko.coach.model import Choice
 from lexiko.engine import Endgame, Engine, Exchange, Moment, Play, Solution, Turn
 from lexiko.rules.bag import value
+
+UNSOLVED_ERROR = 3.0
+"""Standard error, in points, of a difference that isn't certain."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +51,7 @@ def judge_endgame(
     def gain(turn: Turn) -> tuple[int, bool]:
         if same_turn(turn) == same_turn(first):
             return solution.spread_gain, solution.is_exact
-        return _gain(engine, moment, endgame, turn, effort.each_s, should_stop)
+        return gain_of(engine, moment, endgame, turn, effort.each_s, should_stop)
 
     with ThreadPoolExecutor(threads) as pool:
         gains = list(pool.map(gain, turns))
@@ -62,12 +66,12 @@ def _first_turn(solution: Solution, endgame: Endgame) -> Turn:
     return play or Exchange((), 0, endgame.racks[0])
 
 
-def _gain(
+def gain_of(
     engine: Engine,
     moment: Moment,
     endgame: Endgame,
     turn: Turn,
-    time_s: float,
+    time_s: float | None,
     should_stop: ShouldStop,
 ) -> tuple[int, bool]:
     """Return how a turn changes the mover's lead until the end, and whether that's certain."""
@@ -116,12 +120,16 @@ def _compared(
     # Equal results: what's on the way there decides, most points first.
     rated.sort(key=lambda one: (-(one.choice.spread or 0), -one.choice.score))
     best = contenders.best_legal(rated).choice
-    rated = [
-        replace(
-            one,
-            behind=(best.win or 0) - (one.choice.win or 0),
-            behind_points=(best.spread or 0) - (one.choice.spread or 0),
-        )
-        for one in rated
-    ]
+    rated = [_behind(one, best) for one in rated]
     return contenders.comparison(moment, "endgame", rated, is_exact=True)
+
+
+def _behind(one: Rated, best: Choice) -> Rated:
+    own = one.choice
+    is_certain = own is best or (own.final is not None and best.final is not None)
+    return replace(
+        one,
+        behind=(best.win or 0) - (own.win or 0),
+        behind_points=(best.spread or 0) - (own.spread or 0),
+        error_points=0.0 if is_certain else UNSOLVED_ERROR,
+    )

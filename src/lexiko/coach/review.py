@@ -37,6 +37,9 @@ from lexiko.players.player import engine_of
 from lexiko.rules.events import Event
 from lexiko.rules.game import Game
 
+LEFT = ("resigned", "triple", "time")
+"""Endings that neither plays nor tiles decide."""
+
 
 @dataclass(frozen=True, slots=True)
 class _Words:
@@ -147,7 +150,7 @@ class Review:
         game = self.game
         return GameReview(
             edition=game.edition.key,
-            language=game.edition.tiles.key,
+            language=game.edition.tiles.key.removeprefix("dice_"),
             lexicon=self.engine.lexicon.name,
             seats=game.seats,
             order=game.order,
@@ -164,7 +167,7 @@ class Review:
     def _summary(self) -> Summary:
         game, turns = self.game, self.turns
         results = None
-        if game.outcome:
+        if game.outcome and game.outcome.reason not in LEFT:
             winners = game.outcome.winners
             results = [
                 1 / len(winners) if seat in winners else 0.0 for seat in range(len(game.seats))

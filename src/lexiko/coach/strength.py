@@ -145,8 +145,6 @@ def _cost(turn: TurnReview) -> float | None:
     """By how many points of equity a turn fell short of the best; None if that says nothing."""
     if turn.verdict is None or turn.judge == "dice" or turn.bag == 0:
         return None
-    if turn.verdict in ("best", "brilliant"):
-        return 0.0  # A simulation may see more in a play than its equity shows.
     is_off = turn.challenge and turn.challenge.seat is not None and not turn.challenge.is_valid
     equities = [choice.equity for choice in turn.choices if choice.equity is not None]
     if is_off or turn.played.equity is None or not equities:

@@ -149,7 +149,7 @@ class Reviews:
     async def ask(self, wanted: ReviewRow) -> ReviewRow:
         """Ask for a review, or for an existing one to go on; returns what it is now.
 
-        One by another version of Lexiko begins anew. A closer one stays as close as it is.
+        One by another version of Lexiko starts over. A closer one stays as close as it is.
         """
         async with self._database.writing() as connection:
             found = await _find(connection, wanted.table_id)
@@ -170,7 +170,7 @@ class Reviews:
                 "edit": found.edit + 1,
             }
             if is_closer or not found.is_under_way:
-                # Whoever works on it now loses it, and begins again with the new quality.
+                # The process at work loses it, and the next one starts with the new quality.
                 changes |= {
                     "state": "waiting",
                     "asked_ms": wanted.asked_ms,

@@ -175,6 +175,17 @@ def invitation(visitor: Come) -> Set:
     return Set(ben, f"/join/{table['code']}", "main h1")
 
 
+def explored(visitor: Come) -> Set:
+    """A position with the best play laid, and where the next seat scores after it."""
+    empty = "!".join(["15"] * 7)
+    board = f"{empty}!5HORN6!8E6!8W6!8T6!8SAND3!15!15!15"
+    link = f"1~heritage~en~english~~{board}_AEGLRTY!_112!128_0~0"
+    maya = visitor()
+    maya.become_guest("Maya")
+    steps = ('tbody [aria-pressed="false"]', ".tools > :nth-child(2)")
+    return Set(maya, f"/explore#lines={link}&names=Maya~Ben", ".heat", steps)
+
+
 def person(visitor: Come) -> Set:
     maya = visitor()
     account = maya.become_guest("Maya")
@@ -208,5 +219,6 @@ SCENES: dict[str, SetUp] = {
     "circle": circle,
     "my-tables": my_tables,
     "person": person,
+    "explorer": explored,
     "help-lesson": plain("/help/lessons/shuffle"),
 }

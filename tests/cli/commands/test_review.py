@@ -131,7 +131,7 @@ def test_one_turn_is_reviewed_alone_with_its_choices(
     monkeypatch.setattr(Review, "look", noting)
     page = run(game, "--turn", "4")
     assert looked == [4]
-    assert "Turn 4, score 2" in page
+    assert "turn 2 (no. 4)" in page
     assert "played" in page
     assert "has turns 1 to" in run(game, "--turn", "99", status=1)
 
@@ -142,6 +142,16 @@ def test_facts_are_shown_with_every_turn(game: Path) -> None:
     assert facts["turn"] == 3
     assert facts["facts"]["played"]["words"]
     assert run(game, "--facts").count('"facts": {') == len(reviewed(run(game, "--json")).turns)
+
+
+def test_sentences_are_in_four_languages(game: Path) -> None:
+    texts = {
+        language: json.loads(run(game, "--json", "--language", language))["texts"]["turns"]
+        for language in ("en", "de", "fr", "es")
+    }
+    said = {language: [turn["sentences"] for turn in turns] for language, turns in texts.items()}
+    assert all(any(sentences) for sentences in said.values())
+    assert len({json.dumps(sentences) for sentences in said.values()}) == 4
 
 
 def test_standard_input_and_event_logs_are_read_too(game: Path, texts: list[str]) -> None:
@@ -211,6 +221,8 @@ def test_a_folder_is_summed_up_by_player_and_saved(folder: Path) -> None:
     review = reviewed((folder / "reviews" / saved[0]).read_text("utf-8"))
     assert review.is_complete
     assert run(folder) == page
+    assert "score 2" not in run(folder, "--seat", "best 1")
+    assert "No player Zoe in these games" in run(folder, "--seat", "Zoe", status=1)
     lines = run(folder, "--json").splitlines()
     assert [json.loads(line)["file"] for line in lines] == ["game-1.gcg", "game-2.gcg"]
 

@@ -40,6 +40,18 @@ def test_a_page_fits_its_width(width: int) -> None:
     assert "AENORST · SENATOR, TREASON" in page
 
 
+def test_turns_are_counted_by_player_as_in_sentences() -> None:
+    third = replace(TURN, number=3)
+    page = shown(review_page(replace(REVIEW, turns=(TURN, SWAPPED, third)), TEXTS))
+    assert [line.split()[:3] for line in page.splitlines() if " HILL 14" in line] == [
+        ["1", "●", "1"],
+        ["3", "●", "2"],
+    ]
+    assert "Maya, turn 2 (no. 3)" in shown(
+        turn_page(replace(REVIEW, turns=(TURN, SWAPPED, third)), third, TurnText(3), facts=False)
+    )
+
+
 def test_turns_of_another_seat_are_left_out() -> None:
     page = shown(review_page(REVIEW, TEXTS, seat=1))
     assert "HILL 14" not in page
@@ -50,7 +62,7 @@ def test_turns_of_another_seat_are_left_out() -> None:
 def test_a_turn_says_what_was_better_and_which_are_ties() -> None:
     turn = replace(TURN, ties=("O14 HO", "O14 OH"))
     page = shown(turn_page(REVIEW, turn, TEXTS.turn(1), facts=True))
-    assert "Turn 1, Maya: HILL left a corner" in page
+    assert "Maya, turn 1 (no. 1): HILL left a corner" in page
     assert "Rack HILLOR?, 86 in the bag, Maya 0, Robin 0" in page
     assert "✗ Mistake, cost 12 in 100 games. 8F HILL, 14 points; judged by simulation." in page
     assert "Too close to call: O14 HO, O14 OH." in page
@@ -106,7 +118,7 @@ def test_a_player_who_asks_sees_how_many_games_it_takes() -> None:
     overview = Overview("maya")
     overview.add("game-1.gcg", REVIEW)
     page = shown(overview.page(), 100)
-    assert "takes 10 games; this is 1" in page
+    assert "takes 10 games; 1 of these count" in page
     assert "Robin" not in page
 
 

@@ -79,9 +79,11 @@ class Table:
         return sorted({c for size in sizes for c in combinations(tuple(sorted(rack)), size)})
 
     def exchanged(self, turn: Rack, rack: Rack, bag: Rack) -> tuple[Rack, Rack]:
-        """The rack and the bag after an exchange; what's put back is drawn last."""
+        """The rack and the bag after an exchange; what's put back is drawn last, in the order of
+        the tile set."""
         left = tuple((Counter(rack) - Counter(turn)).elements())
-        return (*left, *bag[: len(turn)]), (*bag[len(turn) :], *turn)
+        back = sorted(turn, key=list(self.oracle.faces).index)
+        return (*left, *bag[: len(turn)]), (*bag[len(turn) :], *back)
 
     def after(self, turn: Turn, mine: Rack, others: Rack, bag: Rack, scoreless: int) -> int:
         """How the mover's lead changes by a turn and best play after it."""

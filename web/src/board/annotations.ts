@@ -24,7 +24,7 @@ export interface Ghost {
   value: number;
 }
 
-/** A dot whose size tells. */
+/** A dot: the larger, the more. */
 export interface Heat {
   kind: "heat";
   square: Square;

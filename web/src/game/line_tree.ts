@@ -2,7 +2,7 @@
 // change gives a new tree.
 //
 // A node is a turn with the positions before and after it, so that a board can be shown at any node
-// without playing the way there again. The root is no turn: it holds the first position. Scores and
+// without playing the way there again. The root isn't a turn: it holds the first position. Scores and
 // racks may be changed by hand at any node; what comes after it follows.
 import { afterTurn, type Position } from "./position";
 import { readTurn, turnKey, turnMade } from "./turn_text";

@@ -170,7 +170,7 @@ export function afterTurn(position: Position, turn: TurnMade): Position {
     tiles: [...(turn.ground ?? position.tiles), ...laid],
     rack: others[0] ?? [],
     others: first(others, keeps),
-    // Racks are filled up as long as there is a bag: their sizes are taken anew.
+    // Racks are filled up as long as there is a bag: their sizes aren't known then.
     held: held.length ? [] : held,
     scores: first(scores, (scores[0] ?? 0) + turn.score),
     goals: goals.length ? first(goals, goals[0] as number) : goals,

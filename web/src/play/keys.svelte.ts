@@ -1,5 +1,5 @@
 // Tapping and typing on board and rack: which tile is picked up, and what a key or a pressed square
-// makes of the draft. Where typing lays tiles, the cursor, belongs to whoever shows the board.
+// makes of the draft. Where typing lays tiles, the cursor, belongs to what shows the board.
 import { sound } from "../browser/sound";
 import {
   chooseLetter,

@@ -164,8 +164,8 @@ def _show(solution: "PreendgameSolution") -> None:
     console.print(table)
     how = "Exact" if solution.is_exact else "Not exact, but as far as it came"
     console.print(
-        f"{how}: {solution.total:,} ways the tiles can lie, {solution.examined:,} deals played out, "
-        f"{solution.nodes:,} positions, {solution.seconds:.1f} s."
+        f"{how}: {solution.total:,} ways the tiles can lie, {solution.examined:,} deals played "
+        f"out, {solution.nodes:,} positions, {solution.seconds:.1f} s."
     )
 
 

@@ -46,7 +46,7 @@ def review(
     games: Annotated[
         list[str],
         typer.Argument(
-            metavar="FILE|DIR…",
+            metavar="FILE|DIR",
             help="Games (.gcg or .jsonl) or folders of them; - for standard input.",
         ),
     ],
@@ -56,9 +56,15 @@ def review(
     ] = "normal",
     seat: Annotated[str, typer.Option(help="Show only this player, by name or number.")] = "",
     turn: Annotated[
-        int | None, typer.Option(min=1, help="Review only this turn, and show all its choices.")
+        int | None,
+        typer.Option(
+            min=1,
+            help="Look closely at this turn only, counted over all players; shows its choices.",
+        ),
     ] = None,
-    language: Annotated[str, typer.Option(help="Language of the sentences.")] = "en",
+    language: Annotated[
+        str, typer.Option(help="Language of the sentences: en, de, fr or es.")
+    ] = "en",
     lexicon: LexiconOption = "",
     threads: Threads = 0,
     out: Annotated[
@@ -87,17 +93,18 @@ def review(
     ctrl_c, has_failed = CtrlC(), False
     found, unreadable = _read(sources, is_alone=len(sources) == 1)
     has_failed = bool(unreadable)
-    saved = {game.source: results.load(game) for game in found}
+    # Reviews are large: which games are complete is remembered, not the reviews.
+    complete = {game.source for game in found if is_enough(results.load(game), wanted)}
     overview = Overview(seat)
     reviewer = _Reviewer(wanted, results, ctrl_c, threads, lexicon)
     total = sum(game.turns for game in found)
-    done = sum(game.turns for game in found if is_enough(saved[game.source], wanted))
+    done = sum(game.turns for game in found if game.source in complete)
     with reviewer.bar(total if turn is None else 1, done), ctrl_c.caught():
         for game in found:
-            before = saved.pop(game.source)
+            before = results.load(game)
             if turn is not None:
                 reviewed = reviewer.one_turn(game, turn)
-            elif before and is_enough(before, wanted):
+            elif before and game.source in complete:
                 reviewed = before
             else:
                 reviewed = reviewer.review(game, before)
@@ -117,6 +124,8 @@ def review(
         if results.folder and found:
             said = counted(overview.games, "review")
             print(f"Saved {said} in {results.folder}.", file=sys.stderr)
+        if len(found) > 1 and seat and overview.games > overview.unfinished and not overview.rows:
+            raise refusal(f"No player {seat} in these games.")
     if has_failed:
         raise typer.Exit(1)
 
@@ -187,10 +196,12 @@ class _Reviewer:
         return self._kept(game, review)
 
     def one_turn(self, game: SourceGame, number: int) -> GameReview:
-        """Review a single turn; the result has only this one."""
+        """Look closely at a single turn, and at the others at a glance."""
         if number > game.turns:
             raise refusal(f"{game.source.name} has turns 1 to {game.turns}, not {number}.")
         review = self._review_of(game, None)
+        for _ in review.quick():
+            pass  # Sentences count the turns before this one.
         self._look(review, number, game.source.name)
         return review.result()
 

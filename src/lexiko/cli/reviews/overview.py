@@ -111,7 +111,8 @@ class Overview:
                 lines.append(f"{name}: playing strength {strength}.")
             elif self.seat and costs:
                 lines.append(
-                    f"{name}: a playing strength takes {GAMES_NEEDED} games; this is {len(costs)}."
+                    f"{name}: a playing strength takes {GAMES_NEEDED} games; {len(costs)} of these "
+                    "count."
                 )
         return lines
 

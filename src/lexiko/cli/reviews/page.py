@@ -1,7 +1,7 @@
 """The review of one game as a page for the terminal."""
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 from rich import box
 from rich.console import Group, RenderableType
@@ -26,7 +26,6 @@ from lexiko.cli.reviews.wording import (
 )
 from lexiko.coach.codec import turn_to_json
 from lexiko.coach.model import Choice, GameReview, Phase, SeatSummary, Summary, TurnReview
-from lexiko.coach.strength import Strength
 from lexiko.notation.sentences import counted
 from lexiko.rules.alphabet import format_faces
 
@@ -41,7 +40,6 @@ def review_page(
     *,
     seat: int | None = None,
     width: int = 80,
-    strengths: Mapping[int, Strength] | None = None,
 ) -> Group:
     """The whole review: turns, chart, sums, turning points and what to study.
 
@@ -53,7 +51,7 @@ def review_page(
     if lines := draw_chances(_chances(review), width):
         parts += [_heading("Chance to win, turn by turn"), *lines, _legend(review)]
     if review.summary:
-        parts += _summary(review, review.summary, texts, seat, strengths or {})
+        parts += _summary(review, review.summary, texts, seat)
     if not review.is_complete:
         judged = sum(turn.quality == review.quality for turn in review.turns)
         parts.append(
@@ -64,9 +62,8 @@ def review_page(
 
 def turn_page(review: GameReview, turn: TurnReview, text: TurnText, *, facts: bool) -> Group:
     """One turn: what was played, what else there was, and why."""
-    name = review.seats[turn.seat]
     parts: list[RenderableType] = [
-        _heading(f"Turn {turn.number}, {name}: {text.title}".rstrip(": ")),
+        _heading(f"{_turn_name(review, turn)}: {text.title}".rstrip(": ")),
         Text(
             f"Rack {format_faces(turn.rack) or 'unknown'}, {turn.bag} in the bag, "
             f"{_score_words(review, turn)}"
@@ -101,8 +98,8 @@ def facts_json(turn: TurnReview) -> str:
 
 def _turns(review: GameReview, seat: int | None, width: int) -> Table:
     table = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0))
-    table.add_column("", justify="right", style="dim", no_wrap=True)
-    table.add_column("", no_wrap=True)
+    table.add_column("no.", justify="right", style="dim", no_wrap=True)
+    table.add_column("turn", no_wrap=True)
     table.add_column("verdict", no_wrap=True)
     for title in ("played", "better"):
         table.add_column(title, overflow="fold")
@@ -112,10 +109,11 @@ def _turns(review: GameReview, seat: int | None, width: int) -> Table:
         if seat is not None and turn.seat != seat:
             continue
         name = f" {review.seats[turn.seat]}" if width >= _WIDE else ""
+        own = f"{SEAT_MARKS[turn.seat]} {_own_number(review, turn):2}{name}"
         better = better_choice(turn)
         table.add_row(
             str(turn.number),
-            Text(f"{SEAT_MARKS[turn.seat]}{name}", style=SEATS[turn.seat]),
+            Text(own, style=SEATS[turn.seat]),
             Text(verdict_words(turn), style=verdict_style(turn)),
             with_points(turn.played, _played_style(turn)),
             with_points(better) if better else "",
@@ -129,6 +127,15 @@ def with_points(choice: Choice, style: str = "") -> Text:
     """A play and its points."""
     text = Text(choice.text, style=style)
     return text.append(f" {choice.score}", style="bold") if choice.kind == "play" else text
+
+
+def _own_number(review: GameReview, turn: TurnReview) -> int:
+    """Which of its player's turns it is: what people and sentences count by."""
+    return sum(each.seat == turn.seat and each.number <= turn.number for each in review.turns)
+
+
+def _turn_name(review: GameReview, turn: TurnReview) -> str:
+    return f"{review.seats[turn.seat]}, turn {_own_number(review, turn)} (no. {turn.number})"
 
 
 def better_choice(turn: TurnReview) -> Choice | None:
@@ -235,13 +242,12 @@ def _summary(
     summary: Summary,
     texts: Texts,
     seat: int | None,
-    strengths: Mapping[int, Strength],
 ) -> Iterator[RenderableType]:
     if texts.story:
         yield _heading("The game")
         yield Text(texts.story)
     yield _heading("Play")
-    yield _sums(review, [each for each in summary.seats if seat in (None, each.seat)], strengths)
+    yield _sums(review, [each for each in summary.seats if seat in (None, each.seat)])
     if summary.balance:
         yield _heading("Play and luck, in games of 100")
         yield _balance(review, summary)
@@ -253,12 +259,11 @@ def _summary(
     if study:
         yield _heading("To study")
         for item in study:
-            yield Text(f"Turn {item.turn}: {item.letters} · {', '.join(item.words)}")
+            turn = next(turn for turn in review.turns if turn.number == item.turn)
+            yield Text(f"{_turn_name(review, turn)}: {item.letters} · {', '.join(item.words)}")
 
 
-def _sums(
-    review: GameReview, seats: Sequence[SeatSummary], strengths: Mapping[int, Strength]
-) -> Table:
+def _sums(review: GameReview, seats: Sequence[SeatSummary]) -> Table:
     """A column for each seat."""
     table = Table(box=box.SIMPLE_HEAD)
     table.add_column("")
@@ -294,11 +299,6 @@ def _sums(
     rows |= {title: list(map(str, found)) for title, found in counts.items() if any(found)}
     for title, cells in rows.items():
         table.add_row(title, *cells)
-    if any(each.seat in strengths for each in seats):
-        table.add_row(
-            "playing strength",
-            *(str(strengths[each.seat]) if each.seat in strengths else "" for each in seats),
-        )
     return table
 
 
@@ -331,7 +331,7 @@ def _turning_point(review: GameReview, texts: Texts, number: int) -> Text:
     """The turn, and the chance of its seat before it and before the next one, after the draw."""
     place = next(place for place, turn in enumerate(review.turns) if turn.number == number)
     turn, chances = review.turns[place], _chances(review)
-    line = Text(f"Turn {number}, {review.seats[turn.seat]}: ")
+    line = Text(f"{_turn_name(review, turn)}: ")
     line.append(f"{verdict_words(turn)} ", style=verdict_style(turn))
     line.append(texts.turn(number).title or turn.played.text)
     if place + 1 < len(chances):

@@ -62,11 +62,6 @@ def chance_words(choice: Choice | None) -> str:
     return f"{choice.win:.0%}" + (f" ± {100 * error:.0f}" if error else "")
 
 
-def choice_words(choice: Choice) -> str:
-    """The choice as it's read: `8F HORN`, `exchange AB`, `pass`."""
-    return choice.text
-
-
 def keeps_words(choice: Choice) -> str:
     return format_faces(choice.keeps) or "–"
 

@@ -1,23 +1,16 @@
 """Solve endgames: what each choice leads to when everything is known."""
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from lexiko.coach.candidates import lead_of, texts
 from lexiko.coach.choices import choice_of
+from lexiko.coach.endings import gain_of
 from lexiko.coach.methods.time_limit import TimeLimit
 from lexiko.coach.model import Analysis, Choice
-from lexiko.engine import Engine, Exchange, LineTurn, Moment, Turn
+from lexiko.engine import Engine, LineTurn, Moment, Turn
 from lexiko.engine.endgame.solver import Endgame
 from lexiko.engine.variations import ON_THE_BOARD
-
-
-@dataclass(frozen=True, slots=True)
-class Final:
-    """Points ahead at the end after a turn, under best play by both seats."""
-
-    points: int
-    is_exact: bool
 
 
 def is_endgame(moment: Moment) -> bool:
@@ -44,38 +37,6 @@ def endgame_before(moment: Moment) -> Endgame:
     )
 
 
-def final_after(
-    engine: Engine,
-    moment: Moment,
-    turn: Turn,
-    *,
-    time_s: float | None = None,
-    should_stop: Callable[[], bool] | None = None,
-) -> Final:
-    """Play a turn of an endgame, and solve the rest."""
-    lead = lead_of(moment) + turn.score
-    theirs = moment.unseen
-    is_pass = isinstance(turn, Exchange)
-    if not turn.leave and not is_pass:
-        return Final(lead + moment.out_milli // 1000, is_exact=True)
-    if is_pass and moment.scoreless > 0:
-        values = moment.edition.tiles.values
-        difference = sum(values[face] for face in theirs) - sum(
-            values[face] for face in moment.rack
-        )
-        return Final(lead + difference, is_exact=True)
-    board = moment.board if isinstance(turn, Exchange) else turn.ground.lay(turn.placed)
-    rest = Endgame(
-        moment.edition,
-        board,
-        (theirs, turn.leave),
-        pass_ends=is_pass,
-        ends_without_play="end_when_no_play" in moment.variations,
-    )
-    solution = engine.endgame(rest, time_s=time_s, should_stop=should_stop)
-    return Final(lead - solution.spread_gain, solution.is_exact)
-
-
 def endgame_snapshots(
     engine: Engine,
     moment: Moment,
@@ -89,9 +50,10 @@ def endgame_snapshots(
 
     If the candidates were left to us, the best turn is one of them.
     """
+    endgame, lead = endgame_before(moment), lead_of(moment)
     if is_free:
         solution = engine.endgame(
-            endgame_before(moment),
+            endgame,
             time_s=None if clock.time_s is None else clock.left_s / 2,
             should_stop=clock.should_stop,
         )
@@ -104,20 +66,23 @@ def endgame_snapshots(
             is_exact = False
             break
         share_s = None if clock.time_s is None else clock.left_s / (len(turns) - number)
-        final = final_after(engine, moment, turn, time_s=share_s, should_stop=clock.should_stop)
-        is_exact = is_exact and final.is_exact
-        found.append(
-            replace(
-                choice_of(moment, turn),
-                spread=float(final.points),
-                spread_error=0.0,
-                final=final.points if final.is_exact else None,
-                win=_share(final.points) if final.is_exact else None,
-                win_error=0.0 if final.is_exact else None,
-            )
-        )
+        gain, is_certain = gain_of(engine, moment, endgame, turn, share_s, clock.should_stop)
+        is_exact = is_exact and is_certain
+        found.append(_choice(moment, turn, lead + gain, is_certain=is_certain))
         yield _solved(moment, static, found, turns)
     yield replace(_solved(moment, static, found, turns), is_exact=is_exact, is_done=True)
+
+
+def _choice(moment: Moment, turn: Turn, final: int, *, is_certain: bool) -> Choice:
+    """A turn with the lead that it ends in."""
+    return replace(
+        choice_of(moment, turn),
+        spread=float(final),
+        spread_error=0.0,
+        final=final if is_certain else None,
+        win=_share(final) if is_certain else None,
+        win_error=0.0 if is_certain else None,
+    )
 
 
 def _solved(

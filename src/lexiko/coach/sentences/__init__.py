@@ -5,7 +5,7 @@ needed. The templates are in `data/coach`, one file per language; docs/explanati
 they're chosen and checked.
 """
 
-from lexiko.coach.model import Choice, ChoiceFacts, GameReview, TurnReview
+from lexiko.coach.model import Choice, ChoiceFacts, GameReview, Limitation, TurnReview
 from lexiko.coach.sentences.chips import TurnChips
 from lexiko.coach.sentences.comparison import comparison
 from lexiko.coach.sentences.language import LANGUAGES, language_of
@@ -28,6 +28,7 @@ __all__ = [
     "comparison",
     "game_title",
     "language_of",
+    "limitation_sentence",
     "story",
     "turn_chips",
     "turn_sentences",
@@ -65,6 +66,12 @@ def game_title(review: GameReview, language: str, seat: int | None = None) -> st
 def story(review: GameReview, language: str, seat: int | None = None) -> str:
     """Return the story of a game in a paragraph."""
     return " ".join(one.text for one in GameWords(review, language, seat).story())
+
+
+def limitation_sentence(limitation: Limitation, language: str) -> str:
+    """Return why a review doesn't say everything."""
+    spoken = language_of(language)
+    return spoken.full(spoken.say(f"limitation.{limitation}")).text
 
 
 def compare_sentences(

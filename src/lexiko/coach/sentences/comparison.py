@@ -18,8 +18,8 @@ def comparison(
     """Say which of two choices is ahead, and why, as far as the facts show it."""
     spoken = language_of(language)
     pair = Pair(side_of("a", a, facts[0]), side_of("b", b, facts[1]))
-    is_endgame = a.final is not None and b.final is not None
-    scene = Scene(spoken, is_first_bingo=True, is_endgame=is_endgame)
+    is_solved = a.final is not None and b.final is not None
+    scene = Scene(spoken, is_first_bingo=True, is_solved=is_solved)
     if _is_behind(pair):
         pair = pair.swapped()
     first = _standing(scene, pair)
@@ -45,10 +45,10 @@ def _standing(scene: Scene, pair: Pair) -> Sentence:
     if is_tied(pair):
         return scene.say("compare.tied", a=a, b=b)
     if win and rounded_half_up(100 * win.value) > 0:
-        return scene.say("best.games", a=a, b=b, n=win)
+        return scene.say("fine.games", a=b, b=a, n=win)
     more: Number | None = spread or pair.difference("equity") or pair.difference("score")
     if more and rounded_half_up(more.value) > 0:
-        return scene.say("best.points", a=a, b=b, n=more)
+        return scene.say("fine.points", a=b, b=a, n=more)
     return scene.say("compare.tied", a=a, b=b)
 
 

@@ -54,7 +54,7 @@ class TurnContext:
             is_mover_reader=turn.seat == self.seat,
             is_dice=turn.judge == "dice",
             is_small=is_small,
-            is_endgame=turn.judge == "endgame",
+            is_solved=turn.judge in ("endgame", "preendgame"),
             is_first_look=turn.judge == "equity",
         )
 

@@ -45,6 +45,7 @@ class Side:
     role: str
     choice: Choice
     facts: ChoiceFacts
+    is_bonus_known: bool = True
 
     def number(self, field: str) -> Number:
         """Return a number of the choice, or of its facts, with its source."""
@@ -74,8 +75,9 @@ class Side:
     @property
     def may_have_bonus(self) -> bool:
         """Whether it has the bonus, or may have it as far as the facts go."""
-        is_unknown = not self.facts.words and len(self.choice.placed) >= FEWEST_FOR_BONUS
-        return self.facts.bonus > 0 or is_unknown
+        return self.facts.bonus > 0 or (
+            not self.is_bonus_known and len(self.choice.placed) >= FEWEST_FOR_BONUS
+        )
 
     @property
     def is_bingo(self) -> bool:
@@ -123,7 +125,8 @@ class Pair:
         if score:
             yield Reason("points", score)
         tiles, own = self.difference("leave_value"), self.difference("next_score")
-        kept = tiles.value if tiles else 0.0
+        is_pass = "pass" in (self.a.choice.kind, self.b.choice.kind)
+        kept = tiles.value if tiles and not is_pass else 0.0
         if own and abs(own.value) >= LEAST_NEXT + abs(kept):
             yield Reason("next", own.value)
         elif abs(kept) >= LEAST_TILES:
@@ -198,7 +201,8 @@ def side_of(
     has_bag: bool = True,
 ) -> Side:
     """Return a side; without facts, what its tiles and squares alone say."""
-    return Side(role, choice, facts or _plain_facts(choice, edition, has_bag))
+    is_bonus_known = facts is not None or edition is not None
+    return Side(role, choice, facts or _plain_facts(choice, edition, has_bag), is_bonus_known)
 
 
 def _plain_facts(choice: Choice, edition: Edition | None, has_bag: bool) -> ChoiceFacts:

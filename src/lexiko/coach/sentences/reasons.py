@@ -30,8 +30,8 @@ class Scene:
     is_dice: bool = False
     is_small: bool = True
     """Whether the difference is small, whatever explains it."""
-    is_endgame: bool = False
-    """Whether the bag is empty and the rest was worked out."""
+    is_solved: bool = False
+    """Whether the rest of the game was worked out, instead of played on at random."""
     is_first_look: bool = False
     """Whether only points and tiles were compared, and nothing was played on."""
 
@@ -66,11 +66,10 @@ class Why:
         pros, con = self._weighed()
         full = self.scene.language.full
         found: list[Sentence] = []
-        if pros:
-            found.append(full(self._first(pros[0], con)))
-        if {"tiles", "next"} & {reason.kind for reason in pros} and (because := self.about_tiles()):
-            found.append(full(because))
-        found += [full(self.clause(reason)) for reason in pros[1:]]
+        for place, reason in enumerate(pros):
+            found.append(full(self.clause(reason) if place else self._first(reason, con)))
+            if reason.kind in ("tiles", "next") and (because := self.about_tiles()):
+                found.append(full(because))
         if rest := self._rest(pros):
             found = [*found[: most - 1], full(rest)]
         return found[:most]
@@ -80,7 +79,8 @@ class Why:
         if con is None:
             return self.clause(pro)
         against = Why(self.scene, self.pair.swapped()).clause(con, is_concession=True)
-        if pro.kind == "reply" and (opened := self._opened):
+        is_about_play = con.kind in ("points", "tiles")
+        if pro.kind == "reply" and is_about_play and (opened := self._opened):
             return self._of_reply("opens_though", against=against, premium=opened)
         return self.scene.say("why.but", against=against, first=self.clause(pro))
 
@@ -98,7 +98,7 @@ class Why:
     def _rest(self, pros: Sequence[Reason]) -> Sentence | None:
         """Say that the facts don't explain the difference, if they don't."""
         lead = self.pair.lead
-        if self.scene.is_dice or self.scene.is_endgame:
+        if self.scene.is_dice or self.scene.is_solved:
             return None
         if self.scene.is_first_look:
             return None if pros else self.scene.say("why.first_look")

@@ -54,6 +54,10 @@ class TurnTitle(TurnContext):
             score = pair.difference("score")
             assert score
             return self.say("title.points", a=a, b=b, n=score)
+        if main.kind == "out":
+            return self.say("title.out", a=a, b=b)
+        if main.kind == "next":
+            return self.say("title.later", a=a, b=b)
         if main.kind == "tiles":
             key = "title.blank" if pair.saves_blank else "title.tiles"
             return self.say(key, a=a, b=b)

@@ -93,7 +93,9 @@ class TurnSentences(TurnContext):
     def _behind(self, pair: Pair, most: int) -> list[Sentence]:
         """Say why another choice was better."""
         found: list[Sentence] = []
-        if self.turn.verdict == "fine":
+        if counted := self._counted(pair):
+            found.append(counted)
+        elif self.turn.verdict == "fine":
             found.append(self._fine())
         elif final := self._final(pair):
             found.append(final)
@@ -107,6 +109,17 @@ class TurnSentences(TurnContext):
         if len(found) < most and self.is_decided:
             found.append(self._full("judge.decided"))
         return found[:most]
+
+    def _counted(self, pair: Pair) -> Sentence | None:
+        """Say the exact chances of a pre-endgame."""
+        mine, theirs = pair.a.choice.win, pair.b.choice.win
+        if self.turn.judge != "preendgame" or self.turn.scale != "chance":
+            return None
+        if mine is None or theirs is None or mine <= theirs:
+            return None
+        return self._full(
+            "judge.preendgame", a=self.b, b=self.a, x=pair.a.number("win"), y=pair.b.number("win")
+        )
 
     def _fine(self) -> Sentence:
         turn = self.turn
@@ -202,7 +215,8 @@ class TurnSentences(TurnContext):
                 label_of(self.scene, side, other if side is not other else sides[0])
                 for side in sides
             ]
-            level = "equal" if self.turn.judge == "endgame" else "tied"
+            levels = {"endgame": "equal", "equity": "first_look"}
+            level = levels.get(self.turn.judge, "tied")
             if len(tied) > MOST_TIES:
                 count = Number(len(tied) - 1, "ties - 1")
                 many = self._full(f"best.{level}_many", a=labels[0], n=count)

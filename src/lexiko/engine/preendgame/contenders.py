@@ -25,6 +25,8 @@ class Contender:
         self.waiting = list(range(len(deals)))
         Random(len(deals)).shuffle(self.waiting)
         """Numbers of the deals that weren't examined yet, the next one last."""
+        self.hard: list[int] = []
+        """Numbers of those that took too many positions, to be tried again."""
         self.results: dict[int, int] = {}
         self.spreads: dict[int, int] = {}
         self.halves = 0
@@ -38,12 +40,6 @@ class Contender:
     @property
     def is_play(self) -> bool:
         return isinstance(self.turn, Play)
-
-    def take(self, count: int) -> list[int]:
-        """Return the numbers of the next deals to examine; they no longer wait."""
-        numbers = self.waiting[-count:][::-1]
-        del self.waiting[-count:]
-        return numbers
 
     def add(self, number: int, result: int) -> None:
         """Record what comes of a deal."""

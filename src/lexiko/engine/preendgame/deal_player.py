@@ -1,7 +1,7 @@
 """Play out deals on several threads."""
 
-from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass
 from queue import Empty, SimpleQueue
 from types import TracebackType
@@ -17,6 +17,11 @@ from lexiko.rules.endings import LIMIT_OF_TURNS_WITHOUT_A_PLAY
 TABLE_MB = 64
 """Maximum size of each thread's table of results."""
 
+_AHEAD = 2
+"""Tasks taken for each thread, so none has to wait for the next one."""
+
+_END = object()
+
 
 @dataclass(frozen=True, slots=True)
 class Task:
@@ -26,6 +31,8 @@ class Task:
     numbers: Sequence[int]
     depth: int | None = None
     """How many turns to look ahead; None for as many as it takes."""
+    most_nodes: int | None = None
+    """The most positions to search for each deal; None for as many as it takes."""
     wants_spread: bool = False
     """Whether the exact spread is wanted, not only who wins."""
 
@@ -44,6 +51,7 @@ class DealPlayer:
         self._tiles = (tiles if swaps else hidden, tiles)
         self._benches: list[DealBench] = []
         self._idle: SimpleQueue[DealBench] = SimpleQueue()
+        self._threads = threads
         self._pool = ThreadPoolExecutor(threads)
 
     def __enter__(self) -> Self:
@@ -62,12 +70,26 @@ class DealPlayer:
         """Number of positions searched."""
         return sum(bench.nodes for bench in self._benches)
 
-    def play(self, tasks: Sequence[Task]) -> list[list[int | None]]:
-        """Return the final spread of each deal of each task, None where it was stopped.
+    def play(self, tasks: Iterator[Task | None]) -> Iterator[tuple[Task, list[int | None]]]:
+        """Yield each task with the final spread of its deals, in the order in which they're done.
 
-        Unless the exact one is wanted, only its sign is certain.
+        Unless the exact one is wanted, only its sign is certain; it's None where the search was
+        stopped. A few tasks are taken in advance; None among them means to wait for some of these.
         """
-        return list(self._pool.map(self._play, tasks))
+        running: dict[Future[list[int | None]], Task] = {}
+        has_more = True
+        while has_more or running:
+            while has_more and len(running) < _AHEAD * self._threads:
+                task = next(tasks, _END)
+                has_more = task is not _END and not self._should_stop()
+                if task is None or not has_more:
+                    break
+                assert isinstance(task, Task)
+                running[self._pool.submit(self._play, task)] = task
+            if not running:
+                continue
+            for future in wait(running, return_when=FIRST_COMPLETED).done:
+                yield running.pop(future), future.result()
 
     def _play(self, task: Task) -> list[int | None]:
         if self._should_stop():
@@ -100,5 +122,7 @@ class DealPlayer:
         bench.stand(contender, contender.board)
         bench.deal(deal.other, mine, deal.rest, scoreless)
         low, high = (-WIDEST, WIDEST) if task.wants_spread else (lead - 1, lead + 1)
-        gain = bench.gain(low, high, self._should_stop, task.depth)
+        gain = bench.gain(
+            low, high, self._should_stop, depth=task.depth, most_nodes=task.most_nodes
+        )
         return None if gain is None else lead - gain

@@ -5,15 +5,16 @@ of the bag, and play for the best result. So a turn that empties the bag is valu
 at the table, where everything is known then, too. A turn that doesn't is valued against a seat that
 never guesses wrong.
 
-1. *Estimate.* A shallow search of some deals puts the candidates in order.
+1. *Estimate.* A shallow search of some deals puts the best candidates by equity in order.
 2. *Race.* The most promising ones play out the same deals, in random order.
-3. *Count.* The best is examined completely, then all others, the most promising first; each stops
-   when it can't win as often as the best any more. Bags that were bad for others come first.
+3. *Count.* Then all candidates are counted, the most promising first. One that can't win as often
+   as another already does is left alone. Bags that were bad for others come first, and deals that
+   take long are put off: most candidates are out before these have to be worked out.
 4. *Spreads.* Those that win most often also get their mean final spread.
 
-Only the result of a deal is searched, not its spread: a window around the spread needed. Work is
-handed out in rounds of a size that doesn't depend on the number of threads, so the solution
-doesn't, either, unless it's stopped.
+Only the result of a deal is searched, not its spread: a window around the spread needed. Which
+candidates win most often, and how often, doesn't depend on the number of threads; how far the
+others were counted does.
 """
 
 import os
@@ -32,11 +33,14 @@ from lexiko.rules.bag import Faces
 _ESTIMATED, _SAMPLED, _SAMPLED_DEPTH = 32, 2, 2
 """Candidates that are estimated, deals of each, and how many turns they look ahead."""
 
-_RACING, _RACED = 12, 24
+_RACING, _RACED = 12, 16
 """Candidates of the race, and deals that each plays out."""
 
-_ABREAST, _TASKS, _TASK = 8, 32, 2
-"""Candidates counted at a time, tasks for each round, and deals of a task."""
+_ABREAST, _AT_A_TIME = 4, 4
+"""Candidates counted at a time, and how many deals of each before they are chosen again."""
+
+_BUDGETS = (20_000, 200_000, 2_000_000, None)
+"""How many positions a deal may take, round by round."""
 
 _WITH_SPREADS = 10
 _SHOWN_EVERY_S = 0.25
@@ -73,6 +77,10 @@ class Preendgame:
         for face in known:
             free.remove(face)
         self._total = total_ways(tuple(free), moment.bag_count, has_exchanges)
+        self._least = 0
+        """The half wins that the best candidate has for sure."""
+        self._running = 0
+        """Number of tasks handed out and not done."""
         self._bad: dict[Faces, tuple[int, int]] = {}
         """For each bag, half wins and how many results these are of."""
         dealt: dict[tuple[int, Faces], list[Deal]] = {}
@@ -95,11 +103,9 @@ class Preendgame:
     def solve(self) -> PreendgameSolution:
         """Search until the best turn is certain, or the search is stopped."""
         with DealPlayer(self._moment, self._graph, self._threads, self._is_over) as player:
-            for tasks in self._rounds():
-                for task, spreads in zip(tasks, player.play(tasks), strict=True):
-                    self._record(task, spreads)
-                if self._is_over():
-                    break
+            for task, spreads in player.play(self._tasks()):
+                self._running -= 1
+                self._record(task, spreads)
                 now = time.perf_counter()
                 if self._on_progress and now - self._shown >= _SHOWN_EVERY_S:
                     self._shown = now
@@ -123,7 +129,7 @@ class Preendgame:
             ),
         )
         is_exact = ranked[0].is_done and not any(
-            one.waiting and self._can_be_best(one) for one in ranked
+            self._can_be_best(one) for one in ranked if not one.is_done
         )
         return PreendgameSolution(
             plays=tuple(one.as_play() for one in ranked),
@@ -134,51 +140,52 @@ class Preendgame:
             seconds=time.perf_counter() - self._begun,
         )
 
-    # ── Rounds ──────────────────────────────────────────────────────────────────────────────────
+    # ── Tasks ───────────────────────────────────────────────────────────────────────────────────
 
-    def _rounds(self) -> Iterator[list[Task]]:
-        """Yield tasks that can be done at the same time, until nothing is left to do."""
-        yield from self._estimates()
-        yield from self._race()
-        yield from self._counts()
-        yield from self._spreads()
+    def _tasks(self) -> Iterator[Task | None]:
+        """Yield tasks until nothing is left to do; None to wait for some of them first."""
+        for stage in (self._estimates(), self._race(), self._counts(), self._spreads()):
+            for task in stage:
+                self._running += task is not None
+                yield task
+            while self._running:
+                yield None
 
-    def _estimates(self) -> Iterator[list[Task]]:
-        yield [
-            Task(one, one.waiting[-_SAMPLED:], depth=_SAMPLED_DEPTH)
-            for one in self._by_promise()[:_ESTIMATED]
-        ]
+    def _estimates(self) -> Iterator[Task]:
+        for one in self._by_promise()[:_ESTIMATED]:
+            yield Task(one, one.waiting[-_SAMPLED:], depth=_SAMPLED_DEPTH)
 
-    def _race(self) -> Iterator[list[Task]]:
+    def _race(self) -> Iterator[Task]:
         racing = self._by_promise()[:_RACING]
-        for _ in range(0, _RACED, _TASK):
-            if tasks := [Task(one, one.take(_TASK)) for one in racing if one.waiting]:
-                yield tasks
+        for _ in range(_RACED):
+            for one in racing:
+                if one.waiting:
+                    yield Task(one, (one.waiting.pop(),), most_nodes=_BUDGETS[0])
 
-    def _counts(self) -> Iterator[list[Task]]:
-        while waiting := [
-            one for one in self._by_promise() if one.waiting and self._can_be_best(one)
-        ]:
-            is_any_done = any(one.is_done for one in self._contenders)
-            active = waiting[: _ABREAST if is_any_done else 1]
-            tasks: list[Task] = []
-            for one in active:
-                self._sort(one)
-                times = min(_TASKS // len(active), -(-len(one.waiting) // _TASK))
-                tasks += [Task(one, one.take(_TASK)) for _ in range(times)]
-            yield tasks
+    def _counts(self) -> Iterator[Task | None]:
+        for budget in _BUDGETS:
+            while True:
+                active = [
+                    one for one in self._by_promise() if one.waiting and self._can_be_best(one)
+                ][:_ABREAST]
+                for one in active:
+                    self._sort(one)
+                    for _ in range(min(_AT_A_TIME, len(one.waiting))):
+                        yield Task(one, (one.waiting.pop(),), most_nodes=budget)
+                if not active and not self._running:
+                    break
+                if not active:
+                    yield None
+            for one in self._contenders:
+                one.waiting += one.hard
+                one.hard.clear()
 
-    def _spreads(self) -> Iterator[list[Task]]:
-        most = max(one.halves for one in self._contenders if one.is_done)
-        best = [one for one in self._contenders if one.is_done and one.halves == most]
+    def _spreads(self) -> Iterator[Task]:
+        best = [one for one in self._contenders if one.is_done and one.halves == self._least]
         best.sort(key=lambda one: (-one.guessed_spread, one.place))
         for one in best[:_WITH_SPREADS]:
-            numbers = range(len(one.deals))
-            for begin in range(0, len(numbers), _TASKS):
-                yield [
-                    Task(one, (number,), wants_spread=True)
-                    for number in numbers[begin : begin + _TASKS]
-                ]
+            for number in range(len(one.deals)):
+                yield Task(one, (number,), wants_spread=True)
 
     def _by_promise(self) -> list[Contender]:
         return sorted(
@@ -186,9 +193,8 @@ class Preendgame:
         )
 
     def _can_be_best(self, one: Contender) -> bool:
-        """Whether a candidate may still win as often as the best of those that are done."""
-        best = max((done.halves for done in self._contenders if done.is_done), default=0)
-        return self._complete or one.most >= best
+        """Whether a candidate may still win as often as every other one already does."""
+        return self._complete or one.most >= self._least
 
     def _sort(self, one: Contender) -> None:
         """Have the bags that were worst for others examined first."""
@@ -217,11 +223,12 @@ class Preendgame:
             for number, spread in found:
                 result = WON if spread > 0 else TIED if spread == 0 else LOST
                 one.add(number, result)
+                self._least = max(self._least, one.halves)
                 bag = one.deals[number].bag
                 halves, count = self._bad.get(bag, (0, 0))
                 self._bad[bag] = halves + result, count + 1
             done = {number for number, _ in found}
-            one.waiting += [number for number in task.numbers if number not in done]
+            one.hard += [number for number in task.numbers if number not in done]
 
 
 def _likely(spread: float) -> float:

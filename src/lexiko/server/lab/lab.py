@@ -72,7 +72,7 @@ class Lab:
     async def lines(
         self, person: str, task: str, data: Any, *, is_review: bool = False, is_next: bool = False
     ) -> AsyncGenerator[Any, None]:
-        """Give the lines of a task as they come; whoever stops reading them stops the task.
+        """Give the lines of a task as they come; a caller that stops reading stops the task.
 
         Raises `JobFailed`, or the `LexikoError` that the task ended with.
         """

@@ -71,7 +71,7 @@ class ReviewReader:
         if row is None:
             return None
         if row.engine != self._engine:
-            # Another version of Lexiko has begun anew.
+            # Another version of Lexiko has started over.
             self._turns, self._engine, self._edit = {}, row.engine, -1
         newer = await self._store.turns(self._table_id, self._edit)
         state = await state_of(self._store, row)

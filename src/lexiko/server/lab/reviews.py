@@ -233,7 +233,7 @@ class ReviewsUnderWay:
         found: dict[str, Any] = {}
         async for line in self._lab.lines(_person(row), "result", given, is_review=True):
             found = line
-        # Turns have rows of their own, and names are the seats'.
+        # Turns are stored by themselves, and names are the seats'.
         review = {**found["review"], "turns": [], "seats": [], "quality": row.quality}
         whole = json.dumps({"review": review, "costs": found["costs"]})
         await self._write(row, state="complete", data=whole, lease_ms=0)

@@ -22,6 +22,7 @@ PAGES = (
     "account",
     "circle",
     "circles",
+    "explore",
     "games",
     "help",
     "join",

@@ -88,7 +88,7 @@ class ReviewReply(CoachReply):
 
 
 class StateLine(ReviewState):
-    """The first line of a stream, and another whenever it changes."""
+    """The first line of a stream, and another whenever it changes, or after some silence."""
 
     kind: Literal["state"]
 

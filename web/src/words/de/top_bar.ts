@@ -15,6 +15,7 @@ export const top_bar: Words["top_bar"] = {
   my_tables: "Meine Tische",
   new_table: "Neuer Tisch",
   import: "Spiel importieren",
+  explorer: "Explorer",
   lobby: "Offene Tische",
   account: "Name und Konto",
   shortcuts: "Tastenkürzel",

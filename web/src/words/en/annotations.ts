@@ -8,6 +8,6 @@ export const annotations = {
   at_times: "sometimes scores here",
   often: "often scores here",
   arrow: (square: string) => `arrow to ${square}`,
-  /** Where they are tapped instead of typed. */
+  /** To be tapped instead of typed. */
   letters: "Letters to lay",
 };

@@ -4,6 +4,7 @@ import { annotations } from "./annotations";
 import { circles } from "./circles";
 import { coach } from "./coach";
 import { ending } from "./ending";
+import { explorer } from "./explorer";
 import { help } from "./help";
 import { join } from "./join";
 import { lobby } from "./lobby";
@@ -24,6 +25,7 @@ export const later = {
   circles,
   coach,
   ending,
+  explorer,
   help,
   join,
   lobby,

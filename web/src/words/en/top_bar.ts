@@ -15,6 +15,7 @@ export const top_bar = {
   my_tables: "My tables",
   new_table: "New table",
   import: "Import a game",
+  explorer: "Explorer",
   lobby: "Lobby",
   account: "Name and account",
   shortcuts: "Shortcuts",

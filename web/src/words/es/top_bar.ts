@@ -15,6 +15,7 @@ export const top_bar: Words["top_bar"] = {
   my_tables: "Mis mesas",
   new_table: "Nueva mesa",
   import: "Importar una partida",
+  explorer: "Explorador",
   lobby: "Mesas abiertas",
   account: "Nombre y cuenta",
   shortcuts: "Atajos de teclado",

@@ -5,6 +5,7 @@ import { annotations } from "./annotations";
 import { circles } from "./circles";
 import { coach } from "./coach";
 import { ending } from "./ending";
+import { explorer } from "./explorer";
 import { help } from "./help";
 import { join } from "./join";
 import { lobby } from "./lobby";
@@ -25,6 +26,7 @@ export const later: Later = {
   circles,
   coach,
   ending,
+  explorer,
   help,
   join,
   lobby,

@@ -15,6 +15,7 @@ export const top_bar: Words["top_bar"] = {
   my_tables: "Mes tables",
   new_table: "Nouvelle table",
   import: "Importer une partie",
+  explorer: "Explorateur",
   lobby: "Tables ouvertes",
   account: "Nom et compte",
   shortcuts: "Raccourcis clavier",

@@ -46,6 +46,8 @@ router = APIRouter(tags=["reviews"], responses=REFUSALS)
 TurnNumber = Annotated[int, Path(ge=1, le=2000)]
 InLanguage = Annotated[Language, Query(description="The language of the texts.")]
 
+_SILENT_S = 15
+"""Proxies give up on a stream that's silent for long; a turn may take minutes."""
 _OFFERED_MS = 7 * 24 * 3600 * 1000
 """How long a game that nobody looked at is offered."""
 
@@ -66,7 +68,7 @@ async def start(
 ) -> Response:
     """Start the review of a finished game, or go on where it stopped.
 
-    One that an older version of Lexiko made begins anew. A review that's at least as close already
+    One that an older version of Lexiko made starts over. A review that's at least as close already
     stays as it is.
     """
     await _check_over(services, live, person)
@@ -101,7 +103,7 @@ async def start(
 async def stop(live: TheTable, person: SignedIn, services: TheServices) -> Response:
     """Stop a review; what has been found stays.
 
-    Anyone who has a seat at the table can, and whoever asked for it.
+    Players at the table can, and the person who asked for it.
     """
     await _check_over(services, live, person)
     store = services.reviews.store
@@ -279,6 +281,7 @@ async def _lines(
     reader = ReviewReader(services.reviews.store, live.row.id, live.game)
     seat = _reader(live.row.seats_of(person.id) if person else [])
     sent, state = -1, None
+    loop, said_s = asyncio.get_running_loop(), 0.0
     async for _ in services.reviews.news(live.row.id):
         if services.is_closing:
             return
@@ -286,8 +289,9 @@ async def _lines(
         if found is None:
             yield {"kind": "state", **await state_of(services.reviews.store, None)}
             return
-        if found.state != state:
+        if found.state != state or loop.time() - said_s > _SILENT_S:
             yield {"kind": "state", **found.state}
+            said_s = loop.time()
         for one in found.since(sent):
             text = turn_text(found.review, one.turn, language, seat)
             yield {"kind": "turn", "turn": one.data, "text": text}
