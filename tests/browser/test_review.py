@@ -86,7 +86,13 @@ def test_a_game_is_reviewed_by_keys_alone(visitor: Come) -> None:
 
     # Laying tiles works as at the table.
     squares = sorted((square for square, _, _ in best["placed"]), key=lambda at: (int(at[1:]), at))
-    page.locator(f'[data-square="{squares[0]}"]').focus()
+    page.locator('[data-square="H8"]').focus()
+    right, down = ord(squares[0][0]) - ord("H"), int(squares[0][1:]) - 8
+    for _ in range(abs(right)):
+        page.keyboard.press("ArrowRight" if right > 0 else "ArrowLeft")
+    for _ in range(abs(down)):
+        page.keyboard.press("ArrowDown" if down > 0 else "ArrowUp")
+    expect(page.locator(f'[data-square="{squares[0]}"]')).to_be_focused()
     page.keyboard.press("Space")
     if len(squares) > 1 and squares[0][0] == squares[1][0]:
         page.keyboard.press("Space")
@@ -118,7 +124,7 @@ def test_a_review_on_a_phone_shows_the_answer_on_demand(visitor: Come) -> None:
     check_fits(page)
     check_axe(page)
     trying.get_by_role("button", name="Show me the answer").click()
-    better = coach(page).get_by_role("row", name=re.compile(f"(?i){turn['choices'][0]['word']}"))
+    better = coach(page).get_by_role("row", name=re.compile(turn["choices"][0]["word"].upper()))
     expect(better.first).to_be_visible()
     check_fits(page)
     check_axe(page)
@@ -187,3 +193,26 @@ def test_a_game_that_just_ended_is_one_tap_from_its_review(visitor: Come) -> Non
     page.get_by_role("link", name="Review", exact=True).click()
     expect(page).to_have_url(re.compile(f"/tables/{table}/review$"))
     expect(page.get_by_role("region", name="Turns").get_by_role("button")).to_have_count(6)
+
+
+def test_the_last_game_waits_on_the_first_page_until_it_was_looked_at(visitor: Come) -> None:
+    maya = visitor()
+    maya.become_guest()
+    table = maya.open_table("me", "beginner", edition="classic")["id"]
+    until = time.monotonic() + QUICK_S
+    # The computer plays, and Maya has had enough.
+    while not (view := maya.view(table, 0))["outcome"]:
+        assert time.monotonic() < until
+        if view["mover"] == 0:
+            has_words = any(row["words"] for row in view["sheet"])
+            maya.command(table, view, "resign" if has_words else "pass_turn")
+        else:
+            maya.page.wait_for_timeout(100)
+    today = maya.goto("/").get_by_role("region", name="Today")
+    expect(today.get_by_role("link")).to_have_attribute("href", f"/tables/{table}/review")
+    maya.ask("GET", f"/tables/{table}/review?language=en")
+    with maya.page.expect_response(re.compile("/reviews/next$")):
+        maya.page.reload()
+    settle(maya.page)
+    expect(today).to_have_count(0)
+    assert not maya.troubles
