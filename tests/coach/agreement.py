@@ -30,6 +30,7 @@ from lexiko.rules.bag import full_bag
 
 SOURCE = Path(__file__).with_name("second_engine.cpp")
 SYMBOLS = ["?", *(chr(ord("A") + number) for number in range(26))]
+FLAGS = ("-O3", "-march=x86-64-v3", "-std=c++17", "-static", "-pthread")
 GAMES_FOR_THE_MODEL = 4000
 ERRORS = 2.0
 """How many standard errors of the difference count as within the error."""
@@ -50,22 +51,13 @@ def prepare(folder: Path, engine: Engine) -> None:
     engine.leaves_of(symbols_of(edition.tiles)).values.astype("int32").tofile(folder / "leaves.bin")
     program = folder / "second_engine"
     subprocess.run(
-        [
-            "g++",
-            "-O3",
-            "-march=x86-64-v3",
-            "-std=c++17",
-            "-static",
-            "-pthread",
-            "-o",
-            program,
-            SOURCE,
-        ],
+        ["g++", *FLAGS, "-o", program, SOURCE],
         check=True,
+        timeout=300,
     )
     model = subprocess.run(
         [program, folder, "learn", str(GAMES_FOR_THE_MODEL)],
-        check=True, capture_output=True, text=True,
+        check=True, capture_output=True, text=True, timeout=3600,
     )  # fmt: skip
     (folder / "model.txt").write_text(model.stdout)
 

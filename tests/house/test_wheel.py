@@ -112,7 +112,7 @@ def test_the_base_is_small_and_looks_words_up_without_numpy(wheel: Path, tmp_pat
     assert said[:2] == ["['CARET', 'CARTE']", "GameEnded"]
     assert "Finding plays needs the engine extra: pip install 'lexiko[engine]'." in said
     assert "The engine needs the engine extra: pip install 'lexiko[engine]'." in said
-    assert len(said) == 2 + 16 + 5
+    assert len(said) == 2 + 18 + 5
     assert not (tmp_path / "data").exists()
 
 

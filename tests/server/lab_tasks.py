@@ -20,6 +20,9 @@ from lexiko.server.wire.json import read_event
 
 Stop = Callable[[], bool]
 
+TRIES = 60_000
+"""A wait ends after this many looks, should a test not end it."""
+
 
 def _is(name: str) -> bool:
     return (Path(os.environ["LEXIKO_TEST_LAB"]) / name).exists()
@@ -60,9 +63,13 @@ def look(data: dict[str, Any], threads: int, should_stop: Stop) -> Iterator[Any]
         log.write(f"{data['table']} {number}\n")
     if _is(f"kill-{number}"):
         os.kill(os.getpid(), signal.SIGKILL)
-    while _is(f"hang-{number}"):
+    for _ in range(TRIES):
+        if not _is(f"hang-{number}"):
+            break
         time.sleep(0.01)
-    while _is("wait"):
+    for _ in range(TRIES):
+        if not _is("wait"):
+            break
         if should_stop():
             return
         time.sleep(0.01)
@@ -94,10 +101,10 @@ def result(data: dict[str, Any], threads: int, should_stop: Stop) -> Iterator[An
 
 
 def count(data: int, threads: int, should_stop: Stop) -> Iterator[Any]:
-    """Count up to a number, or for ever from 0, until it has to stop."""
-    number = 0
-    while not should_stop() and (number < data or not data):
-        number += 1
+    """Count up to a number, or a very long way from 0, until it has to stop."""
+    for number in range(1, 1 + (data or TRIES)):
+        if should_stop():
+            return
         yield number
         time.sleep(0.005)
 

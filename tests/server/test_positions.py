@@ -190,5 +190,5 @@ async def test_an_import_has_one_text(ana: Client) -> None:
 def test_the_lab_and_look_ups_close_by_the_same_rule() -> None:
     from lexiko.server.routes.lab import positions
 
-    assert positions.check_dictionary_open is catalogue.check_dictionary_open
+    assert vars(positions)["check_dictionary_open"] is catalogue.check_dictionary_open
     assert lab_module.TASKS == "lexiko.server.lab.tasks"

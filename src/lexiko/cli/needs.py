@@ -18,6 +18,7 @@ NEEDS = {
     "ratings": ("server", "Rebuilding ratings"),
     "reports": ("server", "Reading reports"),
     "restore": ("server", "Restoring a server"),
+    "review": ("engine", "Reviewing games"),
     "serve": ("server", "Serving tables"),
     "sim": ("engine", "Simulating turns"),
     "tournament": ("engine", "Running a tournament"),

@@ -178,7 +178,7 @@ class Contest:
     def _order(self) -> list[int]:
         """Return the turns, the best first.
 
-        In a decided game, points decide among those that win as often as far as can be told.
+        In a decided game, points decide among those that seem to win as often.
         """
         order = sorted(range(len(self._made)), key=self._rank)
         outcomes = self.simulation.outcomes()

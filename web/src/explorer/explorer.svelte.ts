@@ -118,7 +118,7 @@ export class ExplorerState {
     );
   }
 
-  /** Begins anew with another position, or with lines from one. */
+  /** Starts again with another position, or with lines from one. */
   open(root: Position | LineTree, names: readonly string[]) {
     this.lines = "nodes" in root ? root : newTree(root);
     this.names = names;

@@ -4,7 +4,7 @@ import { catalogue } from "../session/catalogue.svelte";
 import type { Edition } from "../wire/types";
 import { speech, words } from "../words/words.svelte";
 
-/** What seats are called that have no name: you, and whoever you play. */
+/** What seats are called that have no name: you, and your opponents. */
 export function seatNames(count: number, known: readonly string[] = []): string[] {
   return Array.from({ length: count }, (_, seat) => {
     if (known[seat]) return known[seat];

@@ -1,5 +1,5 @@
 // Answers that come line by line, each a JSON object: a review that grows, an analysis that becomes
-// steadier. Whoever stops reading closes the connection, which ends the work at the server.
+// steadier. To stop reading closes the connection, which ends the work at the server.
 import { pause } from "./pause";
 import { reach as reached } from "./reach.svelte";
 import { Refusal } from "./request";

@@ -31,7 +31,7 @@ export const positions = {
     }),
 };
 
-/** Looks at a position until it's done; whoever stops reading ends it at the server. */
+/** Looks at a position until it's done; to stop reading ends it at the server. */
 export async function* analysed(
   body: Body<"POST", "/positions/analysis">,
   signal: AbortSignal,
