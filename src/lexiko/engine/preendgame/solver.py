@@ -1,6 +1,6 @@
 """Solve pre-endgames: for each candidate, count the ways the unseen tiles can lie that it wins.
 
-After the candidate, each deal is a game of its own, in which both seats see all tiles and the order
+After the candidate, each deal is a separate game in which both seats see all tiles and the order
 of the bag, and play for the best result. So a turn that empties the bag is valued exactly as it is
 at the table, where everything is known then, too. A turn that doesn't is valued against a seat that
 never guesses wrong.
