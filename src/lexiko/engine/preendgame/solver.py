@@ -108,7 +108,8 @@ class Preendgame:
                 self._running -= 1
                 self._record(task, spreads)
                 now = time.perf_counter()
-                if self._on_progress and now - self._shown >= _SHOWN_EVERY_S:
+                is_due = now - self._shown >= _SHOWN_EVERY_S
+                if self._on_progress and is_due and not self._is_over():
                     self._shown = now
                     self._on_progress(self._solution(player.nodes))
             return self._solution(player.nodes)
