@@ -1,6 +1,6 @@
 """Solve pre-endgames: for each candidate, count the ways the unseen tiles can lie that it wins.
 
-After the candidate, each deal is a separate game, in which both seats see all tiles and the order
+After the candidate, each deal is a separate game in which both seats see all tiles and the order
 of the bag, and play for the best result. So a turn that empties the bag is valued exactly as it is
 at the table, where everything is known then, too. A turn that doesn't is valued against a seat that
 never guesses wrong.
@@ -108,7 +108,8 @@ class Preendgame:
                 self._running -= 1
                 self._record(task, spreads)
                 now = time.perf_counter()
-                if self._on_progress and now - self._shown >= _SHOWN_EVERY_S:
+                is_due = now - self._shown >= _SHOWN_EVERY_S
+                if self._on_progress and is_due and not self._is_over():
                     self._shown = now
                     self._on_progress(self._solution(player.nodes))
             return self._solution(player.nodes)

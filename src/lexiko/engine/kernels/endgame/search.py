@@ -24,7 +24,7 @@ enough. It's never tried where the mover can go out, which is worth more.
 
 *Tiles in the bag.* Searches of one way the tiles can lie start with tiles in the bag, whose order
 is given (`bag`). Until it's empty no play goes out, passes and exchanges are turns like others, and
-only too many turns without a play end the game. A seat's plays are searched again after it has drawn.
+only too many turns without a play end the game. A seat that draws has its plays searched again.
 
 *Exactness.* Each value comes with whether it's *whole*: no estimate went into its proof. A turn
 that's too good proves its position alone; otherwise all turns must be whole. A result remembered as
