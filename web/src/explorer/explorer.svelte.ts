@@ -446,6 +446,7 @@ function withLastTiles(position: Position, edition: Edition): Position {
     Array<string>(count).fill(face),
   );
   if (left.length > edition.rack) return position;
-  if (rack.length) return held.length ? position : { ...position, held: [other.length || left.length] };
+  if (rack.length)
+    return held.length ? position : { ...position, held: [other.length || left.length] };
   return { ...position, rack: left, held: [other.length] };
 }
