@@ -439,10 +439,14 @@ export function draftOf(position: Position, choice: Choice): Draft {
 
 /** With an empty bag everyone can count what the other one of two seats holds. */
 function withLastTiles(position: Position, edition: Edition): Position {
-  if (position.rack.length || position.others.length !== 1 || edition.is_dice) return position;
-  if (bagCount(position, edition) > 0) return position;
+  const { rack, others, held } = position;
+  const [other = []] = others;
+  if (others.length !== 1 || edition.is_dice || bagCount(position, edition) > 0) return position;
   const left = Object.entries(unseen(position, edition)).flatMap(([face, count]) =>
     Array<string>(count).fill(face),
   );
-  return left.length <= edition.rack ? { ...position, rack: left } : position;
+  if (left.length > edition.rack) return position;
+  if (rack.length)
+    return held.length ? position : { ...position, held: [other.length || left.length] };
+  return { ...position, rack: left, held: [other.length] };
 }
