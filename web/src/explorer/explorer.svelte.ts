@@ -75,10 +75,16 @@ export class ExplorerState {
   readonly playing: Playing;
   readonly root: Position = $derived(nodeOf(this.lines, this.lines.root).after);
   readonly edition: Edition = $derived(catalogue.edition(this.root.edition, this.root.language));
-  readonly position: Position = $derived(withLastTiles(positionAt(this.lines), this.edition));
+  /** What's left to draw: each turn of the line has drawn as many tiles as it laid. */
+  readonly inBag: number = $derived.by(() => {
+    const laid = positionAt(this.lines).tiles.length - this.root.tiles.length;
+    return Math.max(0, bagCount(this.root, this.edition) - laid);
+  });
+  readonly position: Position = $derived(
+    withLastTiles(positionAt(this.lines), this.edition, this.inBag),
+  );
   readonly isAtRoot = $derived(this.lines.at === this.lines.root);
   readonly unseen = $derived(unseen(this.position, this.edition));
-  readonly inBag = $derived(bagCount(this.position, this.edition));
   readonly tooMany = $derived(tooOften(this.position, this.edition));
   /** What can be looked at: there's a rack, and no more tiles than there are. */
   readonly isReady = $derived(this.position.rack.length > 0 && this.tooMany.length === 0);
@@ -438,10 +444,10 @@ export function draftOf(position: Position, choice: Choice): Draft {
 }
 
 /** With an empty bag everyone can count what the other one of two seats holds. */
-function withLastTiles(position: Position, edition: Edition): Position {
+function withLastTiles(position: Position, edition: Edition, inBag: number): Position {
   const { rack, others, held } = position;
   const [other = []] = others;
-  if (others.length !== 1 || edition.is_dice || bagCount(position, edition) > 0) return position;
+  if (others.length !== 1 || edition.is_dice || inBag > 0) return position;
   const left = Object.entries(unseen(position, edition)).flatMap(([face, count]) =>
     Array<string>(count).fill(face),
   );
