@@ -8,6 +8,7 @@ from itertools import pairwise
 import pytest
 
 from lexiko import catalogue
+from lexiko.catalogue import tile_set
 from lexiko.coach.analysis import analyse
 from lexiko.coach.codec import position_to_json
 from lexiko.coach.endings import gain_of
@@ -20,9 +21,11 @@ from lexiko.coach.methods.simulation import (
 from lexiko.coach.model import Analysis
 from lexiko.engine import Engine, Exchange, Moment, Simulation
 from lexiko.errors import EngineError, RuleError
+from lexiko.notation.cgp import parse_cgp
 from lexiko.rules.board import empty_board
 
-from ..engine.conftest import known_engine, read_table
+from ..engine.conftest import graph_of, known_engine, read_table
+from ..engine.endgame.test_solver import ROWS, WORDS
 
 __all__ = ["engine", "known_engine", "middle"]
 
@@ -185,12 +188,44 @@ def test_a_preendgame_counts_the_ways_of_each_play(engine: Engine, two_left: Mom
         assert choice.text == ways.text
         assert ways.won + ways.tied + ways.lost <= ways.total
         assert choice.win is not None
+        # Two tiles in the bag: each way counts once for each face of them.
+        assert ways.won <= sum(one.won for one in ways.by_tile) <= 2 * ways.won
         if ways.is_exact:
             assert choice.win == pytest.approx((ways.won + ways.tied / 2) / ways.total)
     wins = [choice.win for choice in done.choices]
     assert wins[0] == max(wins, key=lambda win: win or 0)
     if done.is_exact:
         assert done.steadiness == "steady"
+
+
+def one_left(scores: tuple[int, int]) -> tuple[Engine, Moment]:
+    """CAT on the board, S on the rack; V or E is in the bag, and the other seat has the other."""
+    edition = dataclasses.replace(catalogue.edition("tournament"), rack=1)
+    board = parse_cgp(f"{ROWS} / 0/0 0").board
+    tiles = (*board.faces(), "S", "V", "E")
+    engine = Engine(graph_of(WORDS, tile_set("en")))
+    return engine, Moment(edition, board, ("S",), 1, others=(1,), scores=scores, tiles=tiles)
+
+
+@pytest.mark.parametrize(
+    ("scores", "by_tile"),
+    [
+        ((0, 0), {"E": (1, 0, 0), "V": (1, 0, 0)}),
+        # V (4) is drawn and stays on the rack: 6 - 5 + 1 - 4 = -2; with E it's 6 - 5 + 4 - 1 = 4.
+        ((0, 5), {"E": (1, 0, 0), "V": (0, 0, 1)}),
+        ((0, 3), {"E": (1, 0, 0), "V": (0, 1, 0)}),
+    ],
+)
+def test_a_preendgame_says_which_tile_in_the_bag_wins(
+    scores: tuple[int, int], by_tile: dict[str, tuple[int, int, int]]
+) -> None:
+    engine, moment = one_left(scores)
+    done = last(list(analyse(engine, moment, candidates=["8G (CAT)S"], method="preendgame")))
+    (ways,) = done.ways
+    assert {one.tile: (one.won, one.tied, one.lost) for one in ways.by_tile} == by_tile
+    assert position_to_json(done)["ways"][0]["by_tile"][0] == {
+        "tile": "E", "won": 1.0, "tied": 0.0, "lost": 0.0
+    }  # fmt: skip
 
 
 def test_chosen_plays_are_solved_alone(engine: Engine, two_left: Moment) -> None:

@@ -307,6 +307,17 @@ Steadiness = Literal["moving", "settling", "steady"]
 
 
 @dataclass(frozen=True, slots=True)
+class TileWays:
+    """What a choice leads to if the bag holds a tile; a bag counts for each of its tiles."""
+
+    tile: str
+    """Its face; `?` for a blank."""
+    won: float
+    tied: float
+    lost: float
+
+
+@dataclass(frozen=True, slots=True)
 class Ways:
     """What a choice leads to, counted over the ways in which the unseen tiles can lie."""
 
@@ -317,6 +328,8 @@ class Ways:
     total: float
     """All ways; those that weren't examined yet are missing from the other three."""
     is_exact: bool = False
+    by_tile: tuple[TileWays, ...] = ()
+    """The same for each tile that the bag may hold, as far as it was examined."""
 
 
 @dataclass(frozen=True, slots=True)

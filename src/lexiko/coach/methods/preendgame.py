@@ -8,9 +8,9 @@ from queue import SimpleQueue
 from lexiko.coach.candidates import texts
 from lexiko.coach.choices import choice_of
 from lexiko.coach.methods.time_limit import TimeLimit
-from lexiko.coach.model import Analysis, Ways
+from lexiko.coach.model import Analysis, TileWays, Ways
 from lexiko.engine import Engine, Moment, Turn
-from lexiko.engine.preendgame.solution import PreendgameSolution
+from lexiko.engine.preendgame.solution import PreendgamePlay, PreendgameSolution
 
 
 def preendgame_snapshots(
@@ -83,9 +83,17 @@ def _counted(moment: Moment, static: Analysis, solution: PreendgameSolution) -> 
         continuations=solution.examined,
         steadiness="steady" if solution.is_exact else "settling" if best.is_exact else "moving",
         ties=texts(ties or choices[:1]),
-        ways=tuple(
-            Ways(str(play.turn), play.won, play.tied, play.lost, play.total, play.is_exact)
-            for play in plays
-        ),
+        ways=tuple(map(_ways_of, plays)),
         is_exact=solution.is_exact,
+    )
+
+
+def _ways_of(play: PreendgamePlay) -> Ways:
+    by_tile = tuple(
+        TileWays(tile, tally.won, tally.tied, tally.lost)
+        for tile, tally in play.draws.items()
+        if tally.counted
+    )
+    return Ways(
+        str(play.turn), play.won, play.tied, play.lost, play.total, play.is_exact, by_tile
     )
