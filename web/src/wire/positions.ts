@@ -12,6 +12,7 @@ export type PositionData = Schemas["PositionSent"];
 export type Analysis = Schemas["AnalysisLine"];
 export type AnalysedPlay = Analysis["choices"][number];
 export type Ways = Schemas["Ways"];
+export type TileWays = Schemas["TileWays"];
 export type Replies = Schemas["RepliesReply"];
 export type Lane = Schemas["Lane"];
 export type Comparison = Schemas["CompareReply"];

@@ -126,8 +126,20 @@ export const explorer = {
   outcome: (won: number, tied: number, lost: number) =>
     `won ${number(won)}, tied ${number(tied)}, lost ${number(lost)}`,
   not_played_out: (count: number) => `${number(count)} not played out yet`,
-  if_you_draw: "If you draw",
-  by_draw: (play: string) => `${play}, by what’s drawn`,
+  by_bag: (play: string) => `${play}, by what’s in the bag`,
+  depends: "It depends",
+  open: "Not played out yet",
+  a_blank: "a blank",
+  wins_always: "Wins whatever’s in the bag.",
+  ties_always: "Ties whatever’s in the bag.",
+  loses_always: "Loses whatever’s in the bag.",
+  wins_unless: (tiles: readonly string[]) =>
+    `Wins unless the bag holds ${list(tiles, "disjunction")}.`,
+  wins_if: (tiles: readonly string[]) =>
+    `Wins only if the bag holds ${list(tiles, "disjunction")}.`,
+  loses_unless: (tiles: readonly string[]) =>
+    `Loses unless the bag holds ${list(tiles, "disjunction")}: then it’s a tie.`,
+  ties_with: (tiles: readonly string[]) => `It’s a tie with ${list(tiles, "disjunction")}.`,
   best_line: "Best play from here",
   add_line: "Add this line",
   points_ahead: (points: number) => `${signed(points)} points`,
