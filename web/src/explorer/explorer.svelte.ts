@@ -2,8 +2,8 @@
 // the plays found there, and what has been measured about them.
 import { figureOf } from "../coach/figures";
 import { measure } from "../coach/measures";
-import { type Draft, emptyDraft, lay, placed } from "../game/draft";
-import { BLANK } from "../game/faces";
+import type { Draft } from "../game/draft";
+import { draftOfTurn, playKey } from "../game/draft_of_turn";
 import {
   add,
   type Changes,
@@ -19,15 +19,16 @@ import {
 } from "../game/line_tree";
 import { Playing } from "../game/playing.svelte";
 import { bagCount, type Position, tooOften, toWire, unseen } from "../game/position";
+import { positionScore } from "../game/position_scores";
 import type { Score } from "../game/previews";
-import { readTurn } from "../game/turn_text";
+import { readTurn, turnKey } from "../game/turn_text";
 import { catalogue } from "../session/catalogue.svelte";
 import { analysed, type Comparison, positions, type Replies } from "../wire/positions";
 import { Refusal } from "../wire/request";
 import type { Choice } from "../wire/reviews";
 import type { Edition } from "../wire/types";
 import { LiveAnalysis, type News } from "./live_analysis.svelte";
-import { choiceOf, isLaid } from "./play_text";
+import { choiceOf } from "./play_text";
 import { kindOfAll } from "./ranking";
 
 /** How many plays are listed and tried out. */
@@ -94,9 +95,14 @@ export class ExplorerState {
   );
   /** The row whose tiles are laid on the board. */
   readonly current: Choice | null = $derived.by(() => {
-    const { laid } = this.playing.draft;
-    const isShown = (one: Choice) =>
-      laid.length ? isLaid(one.placed, laid) : one.text === this.#picked && one.kind !== "play";
+    const { draft } = this.playing;
+    if (!draft.laid.length && !draft.swaps.length && !draft.rearrangement)
+      return this.rows.find(({ text, kind }) => text === this.#picked && kind !== "play") ?? null;
+    const key = playKey(draft, this.position);
+    const isShown = ({ text, kind }: Choice) => {
+      const read = kind === "play" ? readTurn(text, this.position) : null;
+      return !!read && turnKey(read) === key;
+    };
     return this.rows.find(isShown) ?? null;
   });
   /** Seats in the order of play from the one whose turn it is now. */
@@ -114,14 +120,10 @@ export class ExplorerState {
     this.lines = newTree(root);
     this.#options = options;
     this.names = options.names ?? [];
-    this.playing = new Playing(
-      root,
-      (draft, position, signal) => this.#score(draft, position, signal),
-      {
-        onplay: (draft, score) => this.#played(draft, score),
-        rest_ms: 180,
-      },
-    );
+    this.playing = new Playing(root, positionScore, {
+      onplay: (draft, score) => this.#played(draft, score),
+      rest_ms: 180,
+    });
   }
 
   /** Starts again with another position, or with lines from one. */
@@ -230,25 +232,11 @@ export class ExplorerState {
     const isShown = this.current?.text === choice.text;
     this.#picked = isShown || choice.kind === "play" ? null : choice.text;
     if (isShown || choice.kind !== "play") this.playing.recall();
-    else this.playing.change(draftOf(this.position, choice));
+    else {
+      const draft = draftOfTurn(choice.text, this.position);
+      if (draft) this.playing.change(draft);
+    }
     if (this.showsReplies) void this.findReplies();
-  }
-
-  async #score(draft: Draft, position: Position, signal: AbortSignal): Promise<Score | null> {
-    const reply = await positions.score(
-      {
-        position: toWire(position),
-        placed: placed(draft),
-        swaps: draft.swaps.map(({ kind, square, face, letter }) =>
-          kind === "blank" ? { kind, square } : { kind, square, tile: face, letter },
-        ) as never,
-        rearrangement: draft.rearrangement as never,
-      },
-      signal,
-    );
-    return reply.refused
-      ? { code: reply.refused.code, reason: reply.refused.message }
-      : { score: reply };
   }
 
   #played(draft: Draft, score: Score | null): boolean {
@@ -299,12 +287,10 @@ export class ExplorerState {
     const read = readTurn(turn, position);
     if (!read) return;
     let score = 0;
-    if (read.placed.length) {
-      const tiles = read.placed.map(([square, tile, letter]) => ({ square, tile, letter }));
-      const found = await positions
-        .score({ position: toWire(position), placed: tiles }, this.#asking.signal)
-        .catch(() => null);
-      score = found?.score ?? 0;
+    const draft = draftOfTurn(turn, position);
+    if (draft) {
+      const found = await positionScore(draft, position, this.#asking.signal).catch(() => null);
+      score = found && "score" in found ? found.score.score : 0;
     }
     if (this.lines !== lines) return;
     this.lines = { ...add(lines, { turn, score }), at: lines.at };
@@ -433,14 +419,6 @@ export class ExplorerState {
       this.repliesRefusal = problem;
     }
   }
-}
-
-/** The tiles of a play, laid from the rack. */
-export function draftOf(position: Position, choice: Choice): Draft {
-  return choice.placed.reduce((draft, [square, face, letter]) => {
-    const slot = draft.slots.indexOf(face);
-    return slot < 0 ? draft : lay(draft, slot, square, face === BLANK ? letter : undefined);
-  }, emptyDraft(position.rack));
 }
 
 /** With an empty bag everyone can count what the other one of two seats holds. */

@@ -1,6 +1,7 @@
 // A play between the board and the list: what is laid, what it's called, which squares it covers.
 import { squareOf } from "../coach/letters";
-import type { Draft, Laid } from "../game/draft";
+import type { Draft } from "../game/draft";
+import { writeSteps } from "../game/draft_of_turn";
 import { BLANK } from "../game/faces";
 import { ground } from "../game/ground";
 import type { Position } from "../game/position";
@@ -8,8 +9,6 @@ import type { Score } from "../game/previews";
 import { parsePosition, run, type Square, tilesBySquare } from "../game/squares";
 import { writePlay } from "../game/turn_text";
 import type { Choice } from "../wire/reviews";
-
-type Placed = Choice["placed"];
 
 /** A choice of which nothing is known but what it is. */
 const NOTHING_KNOWN = {
@@ -43,7 +42,8 @@ export function choiceOf(
     face,
     letter,
   ]);
-  const standing = tilesBySquare([...ground(tiles, draft), ...placed]);
+  const after = ground(tiles, draft);
+  const standing = tilesBySquare([...after, ...placed]);
   const { square, direction } = parsePosition(main.at);
   const word = run(square, direction, size, (at) => standing.has(at)).map((at) => {
     const { face, letter } = standing.get(at) as { face: string; letter: string };
@@ -52,20 +52,13 @@ export function choiceOf(
   return {
     ...NOTHING_KNOWN,
     exchanged: [],
-    text: writePlay(placed, tiles, size, main.at),
+    text: writeSteps(draft, tiles) + writePlay(placed, after, size, main.at),
     score: score.score.score,
     keeps: draft.slots.flatMap((face) => face ?? []),
     word: word.join(""),
     at: main.at,
     placed,
   };
-}
-
-/** Whether these tiles are laid, and nothing besides. */
-export function isLaid(placed: Placed, laid: readonly Laid[]): boolean {
-  if (placed.length !== laid.length) return false;
-  const there = new Map(laid.map((one) => [one.square, `${one.face}${one.letter}`]));
-  return placed.every(([square, face, letter]) => there.get(square) === `${face}${letter}`);
 }
 
 /** The squares of a play's main word. */

@@ -33,7 +33,7 @@ interface Sign {
 }
 
 /** The tiles of a text: `aB[CH]` is a blank as A, B and CH. */
-function signsOf(text: string): Sign[] {
+export function signsOf(text: string): Sign[] {
   return [...text.matchAll(/\[([^\]]+)\]|(.)/gu)].map(([, several, one]) => {
     const sign = (several ?? one) as string;
     const letter = sign.toLocaleUpperCase();
@@ -132,7 +132,7 @@ export function turnKey(turn: ReadTurn): string {
   ]);
 }
 
-function written(face: string, letter: string): string {
+export function written(face: string, letter: string): string {
   const sign = face === BLANK ? letter.toLocaleLowerCase() : letter;
   return [...letter].length > 1 ? `[${sign}]` : sign;
 }
@@ -169,6 +169,6 @@ export function writePlay(placed: readonly Placed[], ground: Tiles, size: number
 }
 
 /** Where a word begins, as it is written: row first if it reads across. */
-function nameOf(square: Square, direction: Direction): string {
+export function nameOf(square: Square, direction: Direction): string {
   return direction === "across" ? `${square.slice(1)}${square[0]}` : square;
 }

@@ -4,10 +4,11 @@ import { figureOf, nameOf } from "../coach/figures";
 import { kindOf, measure } from "../coach/measures";
 import type { Draft } from "../game/draft";
 import { Playing } from "../game/playing.svelte";
-import { fromWire, type Position, toWire } from "../game/position";
+import { fromWire } from "../game/position";
+import { positionScore } from "../game/position_scores";
 import type { Score } from "../game/previews";
 import { api } from "../wire/api";
-import { ask, Refusal } from "../wire/request";
+import { Refusal } from "../wire/request";
 import type { Choice, TurnPosition, TurnReview } from "../wire/reviews";
 import { words } from "../words/words.svelte";
 import { hintsFor } from "./hints";
@@ -25,22 +26,6 @@ const keyOf = (tiles: readonly (readonly [string, string, string])[]) =>
 export function choiceLaid(choices: readonly Choice[], { laid }: Pick<Draft, "laid">) {
   const key = keyOf(laid.map(({ square, face, letter }) => [square, face, letter] as const));
   return choices.find((one) => one.kind === "play" && keyOf(one.placed) === key) ?? null;
-}
-
-async function score(draft: Draft, position: Position, signal: AbortSignal): Promise<Score> {
-  const placed = draft.laid.map(({ square, face, letter }) => ({
-    square,
-    tile: face,
-    letter: letter === face ? null : letter,
-  }));
-  const found = await ask("POST", "/positions/score", {
-    query: { why: true },
-    body: { position: toWire(position), placed },
-    signal,
-  });
-  return found.refused
-    ? { code: found.refused.code, reason: found.refused.message }
-    : { score: found };
 }
 
 export class Trying {
@@ -61,7 +46,7 @@ export class Trying {
     readonly onanswer: (answer: Answer) => void,
   ) {
     const own = fromWire(position);
-    this.playing = new Playing(own, score, {
+    this.playing = new Playing(own, positionScore, {
       bag: turn.bag,
       mover: "",
       onplay: (draft, scored) => this.#try(draft, scored),

@@ -18,9 +18,6 @@ export type Lane = Schemas["Lane"];
 export type Comparison = Schemas["CompareReply"];
 
 export const positions = {
-  /** What tiles score, or what they lack to be a play; says nothing about words. */
-  score: (body: Body<"POST", "/positions/score">, signal: AbortSignal) =>
-    ask("POST", "/positions/score", { body, query: { why: true }, signal }),
   plays: (position: PositionData, count: number, signal: AbortSignal) =>
     ask("POST", "/positions/plays", { body: { position, count }, signal }),
   replies: (position: PositionData, play: string | null, signal: AbortSignal) =>

@@ -108,7 +108,6 @@ export const explorer: Later["explorer"] = {
   ended: "Fertig.",
   stopped: "Angehalten.",
   add_to_lines: "kommt zu den Varianten",
-  add: "Zu den Varianten",
   try_out: (play) => `${play} auch durchspielen`,
   clear: "Leeren",
   exchange_of: (tiles) => `${tiles} tauschen`,

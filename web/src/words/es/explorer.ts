@@ -103,7 +103,6 @@ export const explorer: Later["explorer"] = {
   ended: "Terminado.",
   stopped: "Parado.",
   add_to_lines: "la añade a las variantes",
-  add: "Añadir a las variantes",
   try_out: (play) => `Probar también ${play}`,
   clear: "Vaciar",
   exchange_of: (tiles) => `Cambiar ${tiles}`,

@@ -107,7 +107,6 @@ export const explorer: Later["explorer"] = {
   ended: "Terminé.",
   stopped: "Arrêté.",
   add_to_lines: "ajoute aux variantes",
-  add: "Ajouter aux variantes",
   try_out: (play) => `Essayer aussi ${play}`,
   clear: "Vider",
   exchange_of: (tiles) => `Échanger ${tiles}`,
