@@ -6,5 +6,7 @@ import type { ScoreSource } from "./playing.svelte";
 import { toWire } from "./position";
 import { scoreOf } from "./previews";
 
-export const positionScore: ScoreSource = async (draft, position, signal) =>
-  scoreOf(await api.positionScore({ position: toWire(position), ...turnOf(draft) }, signal));
+export const positionScore = (async (draft, position, signal) =>
+  scoreOf(
+    await api.positionScore({ position: toWire(position), ...turnOf(draft) }, signal),
+  )) satisfies ScoreSource;
