@@ -1,9 +1,11 @@
 """The explorer: plays and their simulation, two plays side by side, lines by keyboard, a position
 set up by hand, and what a closed dictionary says."""
 
+import json
 import re
+from urllib.parse import quote
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from .visitors import Come, check_axe, check_fits, resize, shot
 
@@ -11,6 +13,12 @@ POSITION = (
     "/explore#lines=1~heritage~en~english~~PHEW11!3E11!3N11!3D11!3STERNEST4!10A4!8GOX4!6WOOF5!8R6!"
     "5REPEATS3!7E3A3!7N3J3!7M3O3!7A3U3!7N7_ACDETUQ!_145!179_0~0&names=~Robin"
 )
+ONE_LEFT = (
+    "7G7/5C1O7/5R1N7/5E1G3V3/4JABS2YAMUN/5S5U3/2LOOIE4N3/3WINDOWS1T2L/5G3O1I2A/9PIE2X/3E6Z3E/"
+    "3V3BREATHER/2FANO4R4/AlIDADE1INSuLAR/HATE2FETE1MORE UDYCIPT/ 390/392 0 lex english;"
+)
+"""A self-played game with one tile in the bag."""
+KEYS = ("won", "tied", "lost")
 FIRST_MS = 60_000
 """A new process of the lab may have to compile the engine."""
 
@@ -100,6 +108,53 @@ def test_a_position_is_set_up_by_hand_and_shared(visitor: Come) -> None:
     other.goto(link)
     expect(other.locator("[data-square=I8]")).to_have_accessible_name(re.compile("R, 1 point"))
     expect(other.get_by_role("textbox", name="Rack", exact=True)).to_have_value("AEINRST")
+
+
+def test_the_last_tiles_say_which_draws_win(visitor: Come) -> None:
+    one = visitor()
+    one.become_guest("Maya")
+    named = ("N2 CUT(U)P", "O1 CUTI(N)", "2B PUDI(C)")
+    results = ("wlllwww", "lwwlwww", "llltlww")
+    """With I, K, L, O, Q, T and U in the bag; there are two of I."""
+
+    def analysis(route: Route) -> None:
+        position = route.request.post_data_json["position"]
+        plays = one.ask("POST", "/positions/plays", position=position, count=200)["choices"]
+        choices = [next(each for each in plays if each["text"] == text) for text in named]
+        ways = []
+        for text, result in zip(named, results, strict=True):
+            by_tile = [
+                {"tile": tile, **{key: (1 + (tile == "I")) * (of[0] == key[0]) for key in KEYS}}
+                for tile, of in zip("IKLOQTU", result, strict=True)
+            ]
+            sums = {key: sum(each[key] for each in by_tile) for key in KEYS}
+            ways.append({"text": text, **sums, "total": 8, "is_exact": True, "by_tile": by_tile})
+        line = {
+            "kind": "analysis", "method": "preendgame", "choices": choices, "total": 200,
+            "continuations": 24, "steadiness": "steady", "ties": [named[0]], "ways": ways,
+            "progress": 1, "is_exact": True, "is_done": True,
+        }  # fmt: skip
+        route.fulfill(content_type="application/x-ndjson", body=f"{json.dumps(line)}\n")
+
+    one.page.route("**/positions/analysis", analysis)
+    page = one.goto(f"/explore?cgp={quote(ONE_LEFT)}")
+    rows = page.locator("tbody tr")
+    expect(rows).to_have_count(10, timeout=FIRST_MS)
+    page.keyboard.press("Space")
+    expect(rows).to_have_count(3, timeout=FIRST_MS)
+    # The leader's draws, then those of the row that's picked.
+    best = page.get_by_role("region", name="CUTUP, by what’s in the bag")
+    expect(best.get_by_text("Wins unless the bag holds K, L or O.")).to_be_visible()
+    won = best.locator("dl > div", has=page.get_by_role("term").filter(has_text="Won"))
+    expect(won.get_by_role("listitem")).to_contain_text(["I", "Q", "T", "U"])
+    rows.nth(2).get_by_role("button").click()
+    other = page.get_by_role("region", name="PUDIC, by what’s in the bag")
+    expect(other.get_by_text("Wins only if the bag holds T or U.")).to_be_visible()
+    expect(other.get_by_text("It’s a tie with O.")).to_be_visible()
+    expect(other.get_by_role("term")).to_have_text(["Won", "Tied", "Lost"])
+    check_axe(page)
+    check_fits(page)
+    shot(page, "explorer-last-tiles")
 
 
 def test_a_closed_dictionary_says_why_and_when_it_opens(visitor: Come) -> None:

@@ -94,6 +94,4 @@ def _ways_of(play: PreendgamePlay) -> Ways:
         for tile, tally in play.draws.items()
         if tally.counted
     )
-    return Ways(
-        str(play.turn), play.won, play.tied, play.lost, play.total, play.is_exact, by_tile
-    )
+    return Ways(str(play.turn), play.won, play.tied, play.lost, play.total, play.is_exact, by_tile)
