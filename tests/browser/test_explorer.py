@@ -7,7 +7,7 @@ from urllib.parse import quote
 
 from playwright.sync_api import Page, Route, expect
 
-from .visitors import Come, check_axe, check_fits, resize, shot
+from .visitors import Come, Data, check_axe, check_fits, resize, shot
 
 POSITION = (
     "/explore#lines=1~heritage~en~english~~PHEW11!3E11!3N11!3D11!3STERNEST4!10A4!8GOX4!6WOOF5!8R6!"
@@ -118,16 +118,16 @@ def test_the_last_tiles_say_which_draws_win(visitor: Come) -> None:
     """With I, K, L, O, Q, T and U in the bag; there are two of I."""
 
     def analysis(route: Route) -> None:
-        position = route.request.post_data_json["position"]
+        position = json.loads(route.request.post_data or "")["position"]
         plays = one.ask("POST", "/positions/plays", position=position, count=200)["choices"]
         choices = [next(each for each in plays if each["text"] == text) for text in named]
-        ways = []
+        ways: list[Data] = []
         for text, result in zip(named, results, strict=True):
-            by_tile = [
+            by_tile: list[Data] = [
                 {"tile": tile, **{key: (1 + (tile == "I")) * (of[0] == key[0]) for key in KEYS}}
                 for tile, of in zip("IKLOQTU", result, strict=True)
             ]
-            sums = {key: sum(each[key] for each in by_tile) for key in KEYS}
+            sums = {key: sum(int(each[key]) for each in by_tile) for key in KEYS}
             ways.append({"text": text, **sums, "total": 8, "is_exact": True, "by_tile": by_tile})
         line = {
             "kind": "analysis", "method": "preendgame", "choices": choices, "total": 200,
