@@ -107,7 +107,7 @@ export const explorer: Later["explorer"] = {
   leader_only: (play) => `${play} führt.`,
   ended: "Fertig.",
   stopped: "Angehalten.",
-  add_to_lines: "kommt zu den Varianten",
+  add_to_lines: "als Variante",
   add: "Zu den Varianten",
   try_out: (play) => `${play} auch durchspielen`,
   clear: "Leeren",

@@ -178,7 +178,9 @@ export const review = {
   /** What they cost together, if that's at most 100 games in 100. */
   mistakes_cost: (mistakes: number, cost: number | null) =>
     `${plural(mistakes, { one: "mistake", other: "mistakes" })}${
-      cost === null ? "" : plural(cost, { one: " for 1 game in 100", other: ` for ${number(cost)} games in 100` })
+      cost === null
+        ? ""
+        : plural(cost, { one: " for 1 game in 100", other: ` for ${number(cost)} games in 100` })
     }.`,
   mistake_index: (index: string) => `Mistake index ${index}.`,
   turning_points: "Turning points",

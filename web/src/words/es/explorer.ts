@@ -102,7 +102,7 @@ export const explorer: Later["explorer"] = {
   leader_only: (play) => `${play} va en cabeza.`,
   ended: "Terminado.",
   stopped: "Parado.",
-  add_to_lines: "la añade a las variantes",
+  add_to_lines: "a las variantes",
   add: "Añadir a las variantes",
   try_out: (play) => `Probar también ${play}`,
   clear: "Vaciar",

@@ -106,7 +106,7 @@ export const explorer: Later["explorer"] = {
   leader_only: (play) => `${play} mène.`,
   ended: "Terminé.",
   stopped: "Arrêté.",
-  add_to_lines: "ajoute aux variantes",
+  add_to_lines: "aux variantes",
   add: "Ajouter aux variantes",
   try_out: (play) => `Essayer aussi ${play}`,
   clear: "Vider",
