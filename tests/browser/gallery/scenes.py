@@ -3,7 +3,6 @@ for it. Nothing here depends on the page's texts, only on its selectors."""
 
 import subprocess
 import sys
-import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -23,18 +22,6 @@ class Set:
     steps: tuple[str, ...] = ()
     """Selectors of what is pressed, one after another."""
 
-
-REVIEWED = """\
-#character-encoding UTF-8
-#player1 me Maya
-#player2 robin Robin
-#lexicon english
->me: ESRIAFS 8D FIRES +24 24
->robin: ERIDALO E5 DEL.RIA +32 32
->me: ASQV?TI D4 QI +25 49
->robin: OOETOEB 7E .OBO +20 52
-"""
-REVIEW_S = 60
 
 SetUp = Callable[[Come], Set]
 
@@ -199,20 +186,6 @@ def explored(visitor: Come) -> Set:
     return Set(maya, f"/explore#lines={link}&names=Maya~Ben", ".heat", steps)
 
 
-def review(visitor: Come) -> Set:
-    """A mistake with what was better, once every turn was looked at."""
-    maya = visitor()
-    maya.become_guest("Maya")
-    table = maya.ask("POST", "/import", text=REVIEWED)["id"]
-    maya.ask("POST", f"/tables/{table}/review", quality="quick")
-    until = time.monotonic() + REVIEW_S
-    while maya.ask("GET", f"/tables/{table}/review?language=en")["state"] != "complete":
-        assert time.monotonic() < until, "the review takes too long"
-        time.sleep(0.1)
-    steps = (".coach .foot .btn",)
-    return Set(maya, f"/tables/{table}/review?turn=3", ".outlined.better", steps)
-
-
 def person(visitor: Come) -> Set:
     maya = visitor()
     account = maya.become_guest("Maya")
@@ -247,6 +220,5 @@ SCENES: dict[str, SetUp] = {
     "my-tables": my_tables,
     "person": person,
     "explorer": explored,
-    "review": review,
     "help-lesson": plain("/help/lessons/shuffle"),
 }
