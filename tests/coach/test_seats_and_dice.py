@@ -70,3 +70,14 @@ def test_the_best_of_a_roll_costs_nothing(engine: Engine) -> None:
     turn = Review(table.events, engine=engine, threads=1).look(1)
     assert (turn.cost_points, turn.cost_win) == (0, 0)
     assert turn.verdict in ("best", "brilliant")
+
+
+def test_a_play_with_dice_is_listed_once(engine: Engine) -> None:
+    table = Table("dice")
+    table.roll()
+    best = max(engine.plays(table.game), key=lambda play: play.score)
+    table.do(best.command(table.mover()))
+    review = Review(table.events, engine=engine, threads=1)
+    for turn in (next(iter(review.quick())), review.look(1)):
+        texts = [choice.text for choice in turn.choices]
+        assert len(texts) == len(set(texts))

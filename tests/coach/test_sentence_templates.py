@@ -68,7 +68,7 @@ def test_clauses_begin_in_lower_case_and_become_sentences(language: str) -> None
     [
         ("en", 1, "points", "1 point"),
         ("en", 26, "points", "26 points"),
-        ("en", 0.494, "percent", "49\u00a0%"),
+        ("en", 0.494, "percent", "49%"),
         ("en", 0.01, "games", "1 game in 100"),
         ("de", 0.124, "games", "12 von 100 Partien"),
         ("de", 1, "points", "1 Punkt"),

@@ -4,7 +4,6 @@ from lexiko.coach.model import Choice
 from lexiko.engine import Moment, Play, Turn
 from lexiko.errors import LexikoError
 from lexiko.notation.turns import format_turn
-from lexiko.rules.board import Placement
 from lexiko.rules.commands import ExchangeTiles, PassTurn, PlayTiles
 from lexiko.rules.events import TilesExchanged, TilesPlayed, TurnPassed
 from lexiko.rules.game import Game
@@ -74,7 +73,7 @@ def _word(play: Play) -> str:
 def same_turn(turn: Turn) -> object:
     """Return what two turns have in common if they're the same, however they're written."""
     if isinstance(turn, Play):
-        return turn.swaps, turn.rearrangement, frozenset(turn.placed)
+        return turn.swaps, turn.rearrangement, _laid(turn)
     return turn.swaps, tuple(sorted(turn.faces))
 
 
@@ -84,8 +83,13 @@ def is_mirrored(turn: Turn, other: Turn) -> bool:
         return False
     if turn.direction is other.direction or turn.score != other.score:
         return False
-    mirrored = {Placement(Square(square.column, square.row), tile) for square, tile in other.placed}
-    return set(turn.placed) == mirrored
+    mirrored = {(Square(square.column, square.row), *letters) for square, *letters in _laid(other)}
+    return _laid(turn) == mirrored
+
+
+def _laid(play: Play) -> frozenset[tuple[Square, str, str]]:
+    """Return what lies where, whichever throw of the dice brought it up."""
+    return frozenset((square, tile.face, tile.letter) for square, tile in play.placed)
 
 
 def same_idea(choice: Choice) -> tuple[str, frozenset[tuple[str, str]]]:

@@ -165,7 +165,13 @@ export const review: Words["review"] = {
   accuracy: "Genauigkeit",
   of: (count) => `von ${number(count)}`,
   fine_or_better: "Züge waren gut oder besser",
-  mistakes_worth: (_mistakes, cost) => `Fehler, zusammen ${cost} wert.`,
+  mistakes_cost: (_mistakes, cost) =>
+    cost === null
+      ? "Fehler."
+      : plural(cost, {
+          one: "Fehler für 1 von 100 Partien.",
+          other: `Fehler für ${number(cost)} von 100 Partien.`,
+        }),
   mistake_index: (index) => `Fehlerindex ${index}.`,
   turning_points: "Wendepunkte",
   play_and_luck: "Können und Glück",

@@ -109,6 +109,7 @@ export const explorer = {
   ended: "Done.",
   stopped: "Stopped.",
   add_to_lines: "adds to the lines",
+  add: "Add to the lines",
   try_out: (play: string) => `Try ${play} out, too`,
   clear: "Clear",
   exchange_of: (tiles: string) => `Exchange ${tiles}`,

@@ -175,11 +175,13 @@ export const review = {
   accuracy: "accuracy",
   of: (count: number) => `of ${number(count)}`,
   fine_or_better: "turns were fine or better",
-  mistakes_worth: (mistakes: number, cost: string) =>
-    plural(mistakes, {
-      one: `mistake, worth ${cost}.`,
-      other: `mistakes, worth ${cost} together.`,
-    }),
+  /** What they cost together, if that's at most 100 games in 100. */
+  mistakes_cost: (mistakes: number, cost: number | null) =>
+    `${plural(mistakes, { one: "mistake", other: "mistakes" })}${
+      cost === null
+        ? ""
+        : plural(cost, { one: " for 1 game in 100", other: ` for ${number(cost)} games in 100` })
+    }.`,
   mistake_index: (index: string) => `Mistake index ${index}.`,
   turning_points: "Turning points",
   play_and_luck: "Play and luck",

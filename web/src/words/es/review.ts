@@ -158,8 +158,15 @@ export const review: Words["review"] = {
   accuracy: "de precisión",
   of: (count) => `de ${number(count)}`,
   fine_or_better: "jugadas buenas o mejores",
-  mistakes_worth: (mistakes, cost) =>
-    plural(mistakes, { one: `error, un ${cost}.`, other: `errores, un ${cost} en total.` }),
+  mistakes_cost: (mistakes, cost) =>
+    `${plural(mistakes, { one: "error", other: "errores" })}${
+      cost === null
+        ? ""
+        : plural(cost, {
+            one: ": 1 partida de cada 100",
+            other: `: ${number(cost)} partidas de cada 100`,
+          })
+    }.`,
   mistake_index: (index) => `Índice de errores ${index}.`,
   turning_points: "Momentos clave",
   play_and_luck: "Juego y suerte",

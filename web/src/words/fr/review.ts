@@ -161,8 +161,12 @@ export const review: Words["review"] = {
   accuracy: "précision",
   of: (count) => `sur ${number(count)}`,
   fine_or_better: "coups bons ou meilleurs",
-  mistakes_worth: (mistakes, cost) =>
-    plural(mistakes, { one: `erreur, ${cost}.`, other: `erreurs, ${cost} en tout.` }),
+  mistakes_cost: (mistakes, cost) =>
+    `${plural(mistakes, { one: "erreur", other: "erreurs" })}${
+      cost === null
+        ? ""
+        : plural(cost, { one: ", 1 partie sur 100", other: `, ${number(cost)} parties sur 100` })
+    }.`,
   mistake_index: (index) => `Indice d’erreurs ${index}.`,
   turning_points: "Tournants",
   play_and_luck: "Jeu et chance",
