@@ -26,6 +26,7 @@ from lexiko.engine.graph.symbols import symbols_of
 from lexiko.notation.cgp import Position, format_cgp
 from lexiko.notation.files import read_file
 from lexiko.notation.record import Record, turns_taken
+from lexiko.players.clean_words import clean_engine
 from lexiko.rules.bag import full_bag
 
 SOURCE = Path(__file__).with_name("second_engine.cpp")
@@ -88,8 +89,18 @@ def questions(record: Record, name: str, review: GameReview) -> Iterator[str]:
         yield "\t".join([f"{name}#{turn.number}", cgp, str(held), key_of(turn.best), turn.scale])
 
 
+def word_in(text: str) -> str:
+    """The main word of a play; empty for another turn."""
+    word = text.partition(" ")[2].replace("(", "").replace(")", "").upper()
+    return "" if text.startswith(("exchange", "pass")) else word
+
+
 def report(folder: Path) -> str:
-    """Say on how many turns the second engine agrees."""
+    """Say on how many turns the second engine agrees.
+
+    Words that reviews never suggest, since they're left out for families, don't count as better.
+    """
+    suggested = {"", *clean_engine(Engine("english")).lexicon.words()}
     asked = {}
     for line in (folder / "questions").read_text().splitlines():
         name, _, _, key, scale = line.split("\t")
@@ -102,7 +113,11 @@ def report(folder: Path) -> str:
         # Chance to win and its error, or the spread and its error where points decide.
         first, unit = (2, 100) if scale == "chance" else (4, 1)
         found = {key: values for key, *values in (row.split("|") for row in rows)}
-        means = {key: unit * float(values[first - 1]) for key, values in found.items()}
+        means = {
+            key: unit * float(values[first - 1])
+            for key, values in found.items()
+            if key == ours or word_in(values[0]) in suggested
+        }
         best = max(means, key=lambda key: means[key])
         cost, error = means[best] - means[ours], unit * float(found[ours][first])
         if ours == best:
