@@ -93,6 +93,9 @@ export const explorer: Later["explorer"] = {
   toss_up: (plays) => `Zu knapp, um zu entscheiden: ${list(plays)}.`,
   toss_up_many: (count) => `Die ersten ${number(count)} überschneiden sich: zu knapp.`,
   leads: (play) => `${play} liegt um mehr als den Fehler vorn.`,
+  equal: (plays) => `${list(plays)} sind gleich gut.`,
+  equal_many: (count) => `Die ersten ${number(count)} sind gleich gut.`,
+  best: (play) => `${play} ist am besten.`,
   all_same: "Sie kommen alle auf dasselbe hinaus.",
   in_bag: (count) => `${number(count)} im Beutel`,
   turns_ahead: (count) =>

@@ -94,6 +94,9 @@ export const explorer = {
   toss_up: (plays: readonly string[]) => `Too close to call between ${list(plays)}.`,
   toss_up_many: (count: number) => `The first ${number(count)} overlap: too close to call.`,
   leads: (play: string) => `${play} is ahead by more than the error.`,
+  equal: (plays: readonly string[]) => `${list(plays)} are equally good.`,
+  equal_many: (count: number) => `The first ${number(count)} are equally good.`,
+  best: (play: string) => `${play} is best.`,
   all_same: "They all come to the same.",
   in_bag: (count: number) => `${number(count)} in the bag`,
   turns_ahead: (count: number) =>

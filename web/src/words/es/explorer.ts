@@ -88,6 +88,9 @@ export const explorer: Later["explorer"] = {
   toss_up: (plays) => `Demasiado igualado entre ${list(plays)}.`,
   toss_up_many: (count) => `Las ${number(count)} primeras se solapan: demasiado igualado.`,
   leads: (play) => `${play} va por delante por más que el error.`,
+  equal: (plays) => `${list(plays)} son igual de buenas.`,
+  equal_many: (count) => `Las ${number(count)} primeras son igual de buenas.`,
+  best: (play) => `${play} es la mejor.`,
   all_same: "Todas acaban igual.",
   in_bag: (count) => `${number(count)} en la bolsa`,
   turns_ahead: (count) =>

@@ -92,6 +92,9 @@ export const explorer: Later["explorer"] = {
   toss_up_many: (count) =>
     `Les ${number(count)} premiers se recouvrent : trop serré pour trancher.`,
   leads: (play) => `${play} est devant de plus que l’erreur.`,
+  equal: (plays) => `${list(plays)} se valent.`,
+  equal_many: (count) => `Les ${number(count)} premiers se valent.`,
+  best: (play) => `${play} est le meilleur coup.`,
   all_same: "Tous reviennent au même.",
   in_bag: (count) => `${number(count)} dans le sac`,
   turns_ahead: (count) =>
