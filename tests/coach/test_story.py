@@ -23,11 +23,12 @@ def value_of(review: GameReview, source: str) -> float:
     what, _, which = source.partition(" of ")
     if source == "margin":
         return float(max(review.scores) - sorted(review.scores)[-2])
-    if source.startswith("chance after "):
-        number = int(source.removeprefix("chance after "))
-        turn = turn_of(review, number)
-        later = [one for one in review.turns if one.number > number]
-        return later[0].chances[turn.seat] if later else float(turn.seat in review.winners)
+    if source.startswith("chance "):
+        _, side, number = source.split()
+        turn = turn_of(review, int(number))
+        if side == "before" and turn.number > 1:
+            return turn_of(review, turn.number - 1).chances_after[turn.seat]
+        return (turn.chances if side == "before" else turn.chances_after)[turn.seat]
     seat_or_number = int(which)
     assert review.summary
     match what:
@@ -49,8 +50,6 @@ def value_of(review: GameReview, source: str) -> float:
             return float(1 + turn.number // len(review.seats) - (turn.number % 2 == 0))
         case "score":
             return float(turn.played.score)
-        case "chance":
-            return turn.chances[turn.seat]
         case "cost_win":
             return turn.cost_win or 0.0
     raise AssertionError(source)

@@ -8,6 +8,8 @@ from lexiko.coach.model import ChallengeReview, Choice, Phase, TurnReview, Verdi
 from lexiko.coach.study import study_items
 from lexiko.coach.summary import (
     balance_of,
+    chance_after,
+    chance_before,
     gain_of,
     index_of,
     seat_summary,
@@ -108,11 +110,28 @@ def test_an_unfinished_game_has_no_balance() -> None:
     assert len(summary_of([turn(1)], 2, (1.0, 0.0)).balance) == 2
 
 
-def test_turning_points_are_the_largest_changes_in_order() -> None:
-    chances = [0.5, 0.55, 0.8, 0.75, 0.4, 0.45, 0.2, 0.22]
-    turns = [turn(number, chances=(chance, 1 - chance)) for number, chance in enumerate(chances, 1)]
-    assert turning_points(turns, (0.25, 0.75)) == (2, 4, 6)
-    assert turning_points(turns[:2]) == ()
+def test_turning_points_are_the_largest_changes_of_the_seats_that_played() -> None:
+    after = [0.55, 0.8, 0.75, 0.4, 0.45, 0.2, 0.22]
+    turns = [
+        replace(turn(number), chances=(0.5, 0.5), chances_after=(chance, 1 - chance))
+        for number, chance in enumerate(after, 1)
+    ]
+    assert turning_points(turns) == (2, 4, 6)
+    assert turning_points(turns[:1]) == ()
+    # A turn that drew well and missed it changed nothing, but could have.
+    turns[2] = replace(turns[2], chances_after=turns[1].chances_after, cost_win=0.3)
+    assert 3 in turning_points(turns)
+
+
+def test_a_chance_the_next_player_had_and_missed_is_no_change() -> None:
+    played = replace(turn(1), chances=(0.65, 0.35), chances_after=(0.6, 0.4))
+    missed = replace(
+        turn(2, cost=0.28, verdict="mistake"), chances=(0.17, 0.83), chances_after=(0.44, 0.56)
+    )
+    turns = (played, missed)
+    assert (chance_before(turns, played), chance_after(played)) == (0.65, 0.6)
+    assert (chance_before(turns, missed), chance_after(missed)) == (0.4, 0.56)
+    assert turning_points(turns) == (2,)
 
 
 # ── Study ───────────────────────────────────────────────────────────────────────────────────────

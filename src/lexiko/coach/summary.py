@@ -45,7 +45,7 @@ def summary_of(
         tuple(balance_of(turns, seat, seats, results[seat]) for seat in range(seats))
         if results
         else (),
-        turning_points(turns, results),
+        turning_points(turns),
         tuple(study),
     )
 
@@ -118,20 +118,27 @@ def gain_of(turn: TurnReview, seat: int) -> float:
     return turn.cost_win * turn.chances[seat] / rest
 
 
-def turning_points(
-    turns: Sequence[TurnReview], results: Sequence[float] | None = None
-) -> tuple[int, ...]:
-    """Return the numbers of the turns that changed most: by what was played, or by what was drawn
-    and answered until the next turn."""
-    judged = [turn for turn in turns if turn.chances]
+def turning_points(turns: Sequence[TurnReview]) -> tuple[int, ...]:
+    """Return the numbers of the turns that changed most for the seat that took them: by the tiles
+    it had drawn and what it made of them, or by what a better choice would have made."""
     swings: list[tuple[float, int]] = []
-    for place, turn in enumerate(judged):
-        if place + 1 < len(judged):
-            after: Sequence[float] = judged[place + 1].chances
-        else:
-            after = results or turn.chances_after or turn.chances
-        change = max(abs(b - a) for a, b in zip(turn.chances, after, strict=True))
-        swings.append((max(change, turn.cost_win or 0.0), turn.number))
+    for turn in turns:
+        if turn.chances:
+            before, after = chance_before(turns, turn), chance_after(turn)
+            swings.append((max(abs(after - before), turn.cost_win or 0.0), turn.number))
     swings.sort(key=lambda swing: (-swing[0], swing[1]))
     largest = [number for size, number in swings if size >= LEAST_SWING]
     return tuple(sorted(largest[:MOST_TURNING_POINTS]))
+
+
+def chance_before(turns: Sequence[TurnReview], turn: TurnReview) -> float:
+    """Return a seat's chance to win before its tiles for a turn were drawn: the one after the
+    previous turn, or else, where that isn't known, with the best choice of this one."""
+    previous = next((one for one in turns if one.number == turn.number - 1), None)
+    known = previous.chances_after if previous else ()
+    return (known or turn.chances)[turn.seat]
+
+
+def chance_after(turn: TurnReview) -> float:
+    """Return a seat's chance to win after a turn of its own as it was played."""
+    return (turn.chances_after or turn.chances)[turn.seat]

@@ -26,6 +26,7 @@ from lexiko.cli.reviews.wording import (
 )
 from lexiko.coach.codec import turn_to_json
 from lexiko.coach.model import Choice, GameReview, Phase, SeatSummary, Summary, TurnReview
+from lexiko.coach.summary import chance_after, chance_before
 from lexiko.notation.sentences import counted
 from lexiko.rules.alphabet import format_faces
 
@@ -217,16 +218,11 @@ def _players(review: GameReview) -> Text:
 
 
 def _chances(review: GameReview) -> list[tuple[float, ...]]:
-    """Each seat's chance before each turn, and the result; turns without one keep the last."""
+    """Each seat's chance after each turn; turns without one keep the last."""
     found: list[tuple[float, ...]] = []
     even = (1 / len(review.seats),) * len(review.seats)
     for turn in review.turns:
-        found.append(turn.chances or (found[-1] if found else even))
-    if found and review.winners and "unfinished" not in review.limitations:
-        share = 1 / len(review.winners)
-        found.append(
-            tuple(share if seat in review.winners else 0.0 for seat in range(len(review.seats)))
-        )
+        found.append(turn.chances_after or (found[-1] if found else even))
     return found
 
 
@@ -328,15 +324,13 @@ def _balance(review: GameReview, summary: Summary) -> Table:
 
 
 def _turning_point(review: GameReview, texts: Texts, number: int) -> Text:
-    """The turn, and the chance of its seat before it and before the next one, after the draw."""
-    place = next(place for place, turn in enumerate(review.turns) if turn.number == number)
-    turn, chances = review.turns[place], _chances(review)
+    """The turn, and how the chance of its seat changed with the tiles drawn for it and its play."""
+    turn = next(turn for turn in review.turns if turn.number == number)
     line = Text(f"{_turn_name(review, turn)}: ")
     line.append(f"{verdict_words(turn)} ", style=verdict_style(turn))
     line.append(texts.turn(number).title or turn.played.text)
-    if place + 1 < len(chances):
-        before, after = (chances[each][turn.seat] for each in (place, place + 1))
-        line.append(f" ({before:.0%} → {after:.0%}, {in_hundred(after - before)})", style="dim")
+    before, after = chance_before(review.turns, turn), chance_after(turn)
+    line.append(f" ({before:.0%} → {after:.0%}, {in_hundred(after - before)})", style="dim")
     return line
 
 

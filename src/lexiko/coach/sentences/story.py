@@ -7,9 +7,13 @@ from lexiko.coach.sentences.language import Number, Value, language_of, rounded_
 from lexiko.coach.sentences.pairs import side_of
 from lexiko.coach.sentences.parts import Name, Sentence
 from lexiko.coach.sentences.reasons import Scene, label_of
+from lexiko.coach.summary import chance_after, chance_before
 
 CLOSE, FAR = 10, 100
 """Margins up to which a game is close, and from which it's clear."""
+
+LEAST_CHANGE = 5
+"""From this many per cent, a change of the chance to win is worth a sentence."""
 
 LEAST_COST = 0.03
 """From this chance to win, what a phase cost or the tiles gave is worth a word."""
@@ -101,55 +105,38 @@ class GameWords:
         return [one for one in found if one]
 
     def _turning_point(self, turn: TurnReview) -> Sentence | None:
+        review, seat, best = self.review, turn.seat, turn.best
         place = Number(self._place(turn), f"place of {turn.number}")
         played = side_of("played", turn.played, None)
-        best = turn.best
+        before = chance_before(review.turns, turn)
+        after = chance_after(turn)
         cost = turn.cost_win or 0.0
-        label = label_of(self.scene, played)
-        following = self._chance_after(turn)
-        change = (
-            0.0 if following is None or not turn.chances else (following - turn.chances[turn.seat])
-        )
-        if turn.is_missed and best and best.text != turn.played.text and cost >= abs(change) / 2:
+        if turn.is_missed and best and best.text != turn.played.text and cost >= before - after:
             better = side_of("better", best, None)
             return self._say_of(
-                turn.seat, "game.missed",
+                seat, "game.missed",
                 place=place, a=label_of(self.scene, played, better),
                 b=label_of(self.scene, better, played),
                 n=Number(cost, f"cost_win of {turn.number}"),
             )  # fmt: skip
-        if following is None or rounded_half_up(100 * abs(change)) < 5:
+        if rounded_half_up(100 * abs(after - before)) < LEAST_CHANGE:
             return None
         values: dict[str, Value] = {
             "place": place,
-            "a": label,
-            "before": Number(turn.chances[turn.seat], f"chance of {turn.number}"),
-            "after": Number(following, f"chance after {turn.number}"),
+            "before": Number(before, f"chance before {turn.number}"),
+            "after": Number(after, f"chance after {turn.number}"),
         }
-        if change > 0 and turn.played.kind == "play":
-            values["score"] = Number(turn.played.score, f"score of {turn.number}")
-            return self._say_of(turn.seat, "game.rise", **values)
-        reply = next((one for one in self.review.turns if one.number == turn.number + 1), None)
-        if change < 0 and reply and reply.seat != turn.seat and reply.played.kind == "play":
-            values["c"] = label_of(self.scene, side_of("following", reply.played, None))
-            values["score"] = Number(reply.played.score, f"score of {reply.number}")
-            return self._say_of(turn.seat, "game.fall", **values)
-        key = "game.up" if change > 0 else "game.down"
-        return self._say_of(turn.seat, key, **values)
+        if turn.played.kind != "play":
+            return self._say_of(seat, "game.changed", **values)
+        values["a"] = label_of(self.scene, played)
+        if after < before and turn.verdict == "best":
+            return self._say_of(seat, "game.nothing_better", **values)
+        values["score"] = Number(turn.played.score, f"score of {turn.number}")
+        return self._say_of(seat, "game.played", **values)
 
     def _place(self, turn: TurnReview) -> int:
         """Return which of its seat's turns it is, from 1."""
         return sum(one.seat == turn.seat and one.number <= turn.number for one in self.review.turns)
-
-    def _chance_after(self, turn: TurnReview) -> float | None:
-        """Return the seat's chance to win when the next turn began, or what came of it."""
-        following = [one for one in self.review.turns if one.number > turn.number and one.chances]
-        if following:
-            return following[0].chances[turn.seat]
-        winners = self.review.winners
-        if not winners:
-            return None
-        return 1 / len(winners) if turn.seat in winners else 0.0
 
     def _result(self) -> list[Sentence]:
         review = self.review
