@@ -134,6 +134,7 @@ RULES: dict[str, tuple[Any, int, int, int, int]] = {
     "GET /games/{link}/record.{kind}": (None, 404, 404, 404, 404),
     "GET /games/{link}/proof": (None, 404, 404, 404, 404),
     "POST /import": ({"gcg": "nonsense"}, 422, 422, 422, 401),
+    "POST /import/text": ({"link": "https://127.0.0.1/"}, 422, 422, 422, 401),
     "POST /tables/{table_id}/review": ({"quality": "quick"}, 409, 409, 403, 401),
     "DELETE /tables/{table_id}/review": (None, 409, 409, 403, 401),
     "GET /tables/{table_id}/review": (None, 409, 409, 403, 403),

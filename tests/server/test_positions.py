@@ -187,6 +187,33 @@ async def test_an_import_has_one_text(ana: Client) -> None:
     assert (await ana.post("/import", gcg=CLUB)).status == 201
 
 
+@pytest.mark.parametrize(("sent", "seats"), [({}, [0]), ({"seat": 1}, [1]), ({"seat": None}, [])])
+async def test_the_reader_of_an_import_has_the_seat_they_name(
+    ana: Client, sent: Data, seats: list[int]
+) -> None:
+    table = await ana.done("POST", "/import", text=CLUB, **sent)
+    assert table["your_seats"] == seats
+    # A game of others is read and published by the person who brought it in.
+    assert (await ana.view(table["id"]))["outcome"]
+    assert (await ana.post(f"/tables/{table['id']}/publish", agrees=True)).data["link"]
+    assert not (await ana.post(f"/tables/{table['id']}/publish", agrees=False)).data["link"]
+
+
+async def test_an_import_says_which_seat_is_probably_the_readers(ana: Client) -> None:
+    async def seat_of(text: str) -> Any:
+        return (await ana.post("/positions/read", text=text)).data["your_seat"]
+
+    assert await seat_of(CLUB) is None
+    assert await seat_of(CLUB.replace("Ben Okoro", "ANA")) == 1
+    assert await seat_of(CLUB.replace("Ben Okoro", "Tú")) == 1
+    assert (await ana.post("/import", text=CLUB, seat=2)).code == "bad_request"
+
+
+async def test_a_link_into_the_own_network_isnt_followed(ana: Client) -> None:
+    for link in ("https://127.0.0.1/game.gcg", "http://10.0.0.1/game.gcg", "no link at all"):
+        assert (await ana.post("/import/text", link=link)).code == "bad_link"
+
+
 def test_the_lab_and_look_ups_close_by_the_same_rule() -> None:
     from lexiko.server.routes.lab import positions
 

@@ -11,6 +11,7 @@ LexikoError
     ├── Conflict          409: it doesn't fit the current state (with subclasses)
     ├── TooLarge          413
     ├── BadPhoto          422: not a photo, or not one that we can use
+    ├── BadLink           422: no game could be read from a link
     ├── ImpossiblePosition 422: a position that can't come about
     ├── CannotAnalyse     422: the method doesn't fit the position
     ├── LabClosed         403: this server has no lab
@@ -272,6 +273,11 @@ class TooLarge(Refusal):
 class BadPhoto(Refusal):
     status = 422
     sentence = "This photo can't be used: {reason}"
+
+
+class BadLink(Refusal):
+    status = 422
+    sentence = "This link doesn't lead to a game as text. Paste the game's text instead."
 
 
 class ImpossiblePosition(Refusal):

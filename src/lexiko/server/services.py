@@ -21,6 +21,8 @@ from lexiko.server.metrics import Metrics
 from lexiko.server.notifications.delivery import Delivery
 from lexiko.server.notifications.mail import Mail, SmtpServer
 from lexiko.server.notifications.push import Identification, PushServices
+from lexiko.server.outbound.linked_games import LinkedGames
+from lexiko.server.outbound.public_hosts import PublicHosts
 from lexiko.server.people.friends import FriendsList
 from lexiko.server.people.identity import Identity
 from lexiko.server.people.inbox import Inbox
@@ -90,6 +92,7 @@ class Services:
         self.reading = asyncio.Semaphore(1)
         """Lets only one record replay at a time, so that threads stay free for signing in."""
         self.records = RecordReader()
+        self.linked_games = LinkedGames(PublicHosts())
         self.is_closing = False
         """Whether the process has been asked to stop."""
         self._is_in_doubt = False
@@ -117,7 +120,7 @@ class Services:
         configuration = self.configuration
         contact = self.mail.contact if self.mail else self.url if configuration.is_https else ""
         hosts = frozenset(configuration.push_hosts.replace(",", " ").split())
-        self.push = PushServices(Identification(self.secret, contact), hosts)
+        self.push = PushServices(Identification(self.secret, contact), PublicHosts(hosts))
         stack.push_async_callback(self.push.close)
         self.database = Database(configuration.database)
         stack.push_async_callback(self.database.close)

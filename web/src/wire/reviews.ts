@@ -69,8 +69,11 @@ export const reviews = {
         })
       : ask("GET", "/games/{link}/positions/{number}", { path: { link: game.link, number } }),
   next: () => ask("GET", "/reviews/next"),
-  /** Imports a game as a table that is over. */
-  import: (text: string, language: string) => ask("POST", "/import", { body: { text, language } }),
+  /** Imports a game as a table that is over, with the reader's seat or none. */
+  import: (text: string, language: string, seat: number | null) =>
+    ask("POST", "/import", { body: { text, language, seat } }),
+  /** The text of a game on another site. */
+  fetch: (link: string) => ask("POST", "/import/text", { body: { link } }),
   /** What a text is: a position, or a game that can be imported. */
   read: (body: Body<"POST", "/positions/read">, signal?: AbortSignal) =>
     ask("POST", "/positions/read", { body, ...(signal && { signal }) }),

@@ -11,21 +11,18 @@ that browser can read what's sent there:
 3. The message followed by the byte 2 is one record of AES-128-GCM, preceded by the salt, the record
    size and our public key.
 
-The URL comes from a client, and this server is the one that calls it. So the host is looked up
-here, refused unless all of its addresses are public, and then called at the address that was
-checked, under its own name. Redirects aren't followed, response bodies aren't read, and nothing
-takes longer than ten seconds.
+The URL comes from a client, and this server is the one that calls it. So only hosts on the public
+internet are called (`public_hosts`), response bodies aren't read, and nothing takes longer than ten
+seconds.
 """
 
 import asyncio
 import base64
 import json
 import os
-import socket
 import time
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
-from ipaddress import ip_address
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
@@ -34,6 +31,8 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+
+from lexiko.server.outbound.public_hosts import BadAddress, PublicHosts
 
 if TYPE_CHECKING:
     import httpx
@@ -46,8 +45,6 @@ _ORDER = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551
 _RECORD_SIZE = 4096
 _TOKEN_LASTS_S = 12 * 3600
 _PATIENCE_S = 10.0
-
-Resolve = Callable[[str, int], Awaitable[list[str]]]
 
 
 class BadSubscription(ValueError):
@@ -175,56 +172,27 @@ def _claims(data: Mapping[str, Any]) -> str:
 # ── Delivery (RFC 8030) ─────────────────────────────────────────────────────────────────────────
 
 
-async def resolve(host: str, port: int) -> list[str]:
-    """Look up all addresses of a host."""
-    found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
-    return [str(one[4][0]) for one in found]
-
-
 class PushServices:
-    """Calls push services.
+    """Calls push services on these hosts."""
 
-    `trusted` lists hosts with their ports that may have private addresses and no https.
-    """
-
-    def __init__(
-        self,
-        identification: Identification,
-        trusted: frozenset[str] = frozenset(),
-        resolve: Resolve = resolve,
-    ) -> None:
+    def __init__(self, identification: Identification, hosts: PublicHosts) -> None:
         self.identification = identification
-        self._trusted = trusted
-        self._resolve = resolve
+        self._hosts = hosts
         self._http: httpx.AsyncClient | None = None
 
     async def close(self) -> None:
         if self._http:
             await self._http.aclose()
 
-    async def check(self, endpoint: str) -> str:
-        """Return an address where this endpoint may be called; raises `BadSubscription`.
+    async def check(self, endpoint: str) -> None:
+        """Raise `BadSubscription` if this endpoint can't be called.
 
         Raises `OSError` if the name can't be looked up now.
         """
         try:
-            parts = urlsplit(endpoint)
-            host, port = parts.hostname, parts.port
-        except ValueError as problem:
-            raise BadSubscription("not a valid URL") from problem
-        if not host or parts.username or parts.password or not endpoint.isascii():
-            raise BadSubscription("not the URL of a push service")
-        if parts.netloc in self._trusted and parts.scheme in ("http", "https"):
-            return host
-        if parts.scheme != "https":
-            raise BadSubscription("push services must use https")
-        try:
-            addresses = await self._resolve(host, port or 443)
-        except UnicodeError as problem:
-            raise BadSubscription("not a valid host name") from problem
-        if not addresses or not all(ip_address(one).is_global for one in addresses):
-            raise BadSubscription("this host isn't on the public internet")
-        return addresses[0]
+            await self._hosts.check(endpoint)
+        except BadAddress as problem:
+            raise BadSubscription(str(problem)) from problem
 
     async def send(
         self, subscription: Subscription, message: bytes, *, topic: str, ttl_s: int
@@ -251,20 +219,15 @@ class PushServices:
             "urgency": "normal",
         }
         try:
-            async with asyncio.timeout(_PATIENCE_S):
-                address = await self.check(endpoint)
-                url = httpx.URL(endpoint)
-                headers["host"] = url.netloc.decode()
-                async with self._http.stream(
-                    "POST",
-                    url.copy_with(host=address),
-                    content=body,
-                    headers=headers,
-                    extensions={"sni_hostname": url.host},
-                ) as answer:
-                    return PushAnswer(
-                        answer.status_code, _wait_s(answer.headers.get("retry-after"))
-                    )
+            async with (
+                asyncio.timeout(_PATIENCE_S),
+                self._hosts.call(
+                    self._http, "POST", endpoint, content=body, headers=headers
+                ) as answer,
+            ):
+                return PushAnswer(answer.status_code, _wait_s(answer.headers.get("retry-after")))
+        except BadAddress as problem:
+            raise BadSubscription(str(problem)) from problem
         except (TimeoutError, OSError, httpx.HTTPError):
             # It's safe to send again: it replaces itself, by topic there and by tag in the browser.
             return PushAnswer(0)

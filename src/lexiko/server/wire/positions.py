@@ -258,6 +258,7 @@ class GameRead(Reply):
     edition: str
     language: str
     seats: list[str]
+    your_seat: int | None = Field(description="The seat that has your name, or is called “You”.")
     scores: list[int]
     turns: int
     is_over: bool = Field(description="Whether the record has the end of the game.")

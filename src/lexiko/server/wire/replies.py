@@ -480,6 +480,12 @@ class CardsReply(Reply):
     q_without_u: list[str]
 
 
+class GameText(Reply):
+    """A game as text, ready to be read and imported."""
+
+    text: str
+
+
 class ProofReply(Reply):
     events: int
     turns: int

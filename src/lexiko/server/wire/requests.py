@@ -227,6 +227,16 @@ class Import(Strict):
             description="The language of the game (`de`, `german`), if the file doesn't say.",
         ),
     ] = None
+    seat: Annotated[
+        SeatNumber | None,
+        Field(description="The seat that you had; null if none. By default the first."),
+    ] = 0
+
+
+class GameLink(Strict):
+    """A link to a game as text on another site."""
+
+    link: Annotated[str, Field(min_length=8, max_length=2000)]
 
 
 class HintWanted(Strict):

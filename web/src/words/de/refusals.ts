@@ -19,6 +19,7 @@ export const refusals: Words["refusals"] = {
             : "Der Urlaub muss innerhalb eines Jahres beginnen.",
   bad_level: (_details) => "Diese Stärke gibt es nicht: Wähle eine andere.",
   bad_options: ({ reason }) => `Diese Einstellungen passen nicht zusammen. (${reason})`,
+  bad_link: "Dieser Link führt zu keinem Spiel als Text. Füge stattdessen den Text des Spiels ein.",
   bad_photo: ({ why }) =>
     why === "pixels"
       ? "Dieses Foto hat zu viele Pixel: Erlaubt sind 200 Millionen bei JPEG, sonst 50 Millionen."

@@ -236,10 +236,11 @@ export const review: Words["review"] = {
   text_label: "Spiel als Text: GCG, JSON-Zeilen oder CGP",
   drop_here: "Datei hier ablegen oder auswählen",
   game_language: "Sprache des Spiels",
+  you_are: "Du bist",
+  none_of_them: "Niemand davon",
   choose_file: "Datei auswählen",
-  link_label: "Link zu einem veröffentlichten Spiel oder einer GCG-Datei",
+  link_label: "Link zu einem Spiel hier oder zu einer GCG-Datei anderswo",
   open_link: "Öffnen",
-  bad_link: "Dieser Link führt zu keinem Spiel. Füge stattdessen den Text des Spiels ein.",
   reading: "Wird gelesen …",
   read_game: (format, turns, scores) =>
     plural(turns, {

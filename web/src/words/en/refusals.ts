@@ -12,6 +12,7 @@ export const refusals = {
   bad_hours: ({ reason }: Details) => `These times don’t work: ${reason}`,
   bad_level: ({ reason = "" }: Details) => reason,
   bad_options: ({ reason = "" }: Details) => reason,
+  bad_link: "This link doesn’t lead to a game as text. Paste the game’s text instead.",
   bad_photo: ({ reason }: Details) => `This photo can’t be used: ${reason}`,
   bad_rearrangement: ({ reason = "" }: Details) => reason,
   bad_record: ({ line, reason }: Details) => `line ${line}: ${reason}`,

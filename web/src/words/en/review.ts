@@ -244,10 +244,11 @@ export const review = {
   text_label: "Game as text: GCG, JSON lines or CGP",
   drop_here: "Drop a file here, or choose one",
   game_language: "Language of the game",
+  you_are: "You are",
+  none_of_them: "None of them",
   choose_file: "Choose a file",
-  link_label: "Link to a published game, or to a GCG file",
+  link_label: "Link to a game here, or to a GCG file elsewhere",
   open_link: "Open",
-  bad_link: "That link doesn’t lead to a game. Paste the game’s text instead.",
   reading: "Reading…",
   read_game: (format: string, turns: number, scores: string) =>
     plural(turns, {

@@ -18,6 +18,7 @@ export const refusals: Words["refusals"] = {
             : "Las vacaciones deben empezar antes de un año.",
   bad_level: (_details) => "Ese nivel no existe: elige otro.",
   bad_options: ({ reason }) => `Estos ajustes no son compatibles. (${reason})`,
+  bad_link: "Este enlace no lleva a una partida en texto. Pega el texto de la partida.",
   bad_photo: ({ why }) =>
     why === "pixels"
       ? "Esta foto tiene demasiados píxeles: el máximo es 200 millones en JPEG y 50 millones en otros formatos."

@@ -235,10 +235,11 @@ export const review: Words["review"] = {
   text_label: "Partida en texto: GCG, líneas JSON o CGP",
   drop_here: "Suelta un archivo aquí o elige uno",
   game_language: "Idioma de la partida",
+  you_are: "Eres",
+  none_of_them: "Ninguno de ellos",
   choose_file: "Elegir un archivo",
-  link_label: "Enlace a una partida publicada o a un archivo GCG",
+  link_label: "Enlace a una partida de aquí o a un archivo GCG de otro sitio",
   open_link: "Abrir",
-  bad_link: "Ese enlace no lleva a ninguna partida. Pega el texto de la partida.",
   reading: "Leyendo…",
   read_game: (format, turns, scores) =>
     plural(turns, {

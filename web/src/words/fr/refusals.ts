@@ -19,6 +19,7 @@ export const refusals: Words["refusals"] = {
             : "Les vacances doivent commencer d’ici un an.",
   bad_level: (_details) => "Ce niveau n’existe pas : choisis-en un autre.",
   bad_options: ({ reason }) => `Ces réglages ne vont pas ensemble. (${reason})`,
+  bad_link: "Ce lien ne mène pas à une partie en texte. Colle plutôt le texte de la partie.",
   bad_photo: ({ why }) =>
     why === "pixels"
       ? "Cette photo a trop de pixels : 200 millions au plus en JPEG, 50 millions dans les autres formats."

@@ -235,10 +235,11 @@ export const review: Words["review"] = {
   text_label: "Partie en texte\u202f: GCG, lignes JSON ou CGP",
   drop_here: "Dépose un fichier ici, ou choisis-en un",
   game_language: "Langue de la partie",
+  you_are: "Tu es",
+  none_of_them: "Personne d’entre eux",
   choose_file: "Choisir un fichier",
-  link_label: "Lien vers une partie publiée ou un fichier GCG",
+  link_label: "Lien vers une partie d’ici, ou vers un fichier GCG ailleurs",
   open_link: "Ouvrir",
-  bad_link: "Ce lien ne mène pas à une partie. Colle plutôt le texte de la partie.",
   reading: "Lecture…",
   read_game: (format, turns, scores) =>
     plural(turns, {

@@ -1,7 +1,7 @@
 """Positions without a table: score, plays, analysis, replies, comparison, and reading them."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import aclosing, contextmanager
 from typing import Any
 
@@ -9,6 +9,7 @@ from fastapi import APIRouter
 from starlette.responses import Response
 
 from lexiko.errors import EngineError, LexikoError
+from lexiko.names import means_you
 from lexiko.notation.cgp import parse_cgp
 from lexiko.rules import preview
 from lexiko.rules.commands import PlayTiles
@@ -63,6 +64,7 @@ async def read(sent: TextToRead, person: SignedIn, services: TheServices) -> Res
             "edition": found.edition,
             "language": found.language,
             "seats": found.seats,
+            "your_seat": _seat_of(person.account.name, found.seats),
             "scores": found.scores,
             "turns": found.turns,
             "is_over": found.is_over,
@@ -71,6 +73,13 @@ async def read(sent: TextToRead, person: SignedIn, services: TheServices) -> Res
             ],
         }
     )
+
+
+def _seat_of(name: str, seats: Sequence[str]) -> int | None:
+    """Return the seat with a person's name, or else one called “You”."""
+    own = [number for number, one in enumerate(seats) if one.casefold() == name.casefold()]
+    you = [number for number, one in enumerate(seats) if means_you(one)]
+    return next(iter((*own, *you)), None)
 
 
 @router.post("/score", response_model=ScoreReply)

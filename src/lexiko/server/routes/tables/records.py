@@ -40,8 +40,8 @@ from lexiko.server.tables.live import LiveTable
 from lexiko.server.tables.seating import free_name
 from lexiko.server.timestamps import now_ms
 from lexiko.server.wire.json import read_event, write_event
-from lexiko.server.wire.replies import ProofReply, TableReply, ViewReply
-from lexiko.server.wire.requests import Import, Publish
+from lexiko.server.wire.replies import GameText, ProofReply, TableReply, ViewReply
+from lexiko.server.wire.requests import GameLink, Import, Publish
 from lexiko.store.tables import SeatRow, TableRow, new_code, new_id, with_seat
 
 router = APIRouter(tags=["records"], responses=REFUSALS)
@@ -106,9 +106,11 @@ async def publish(
 ) -> Response:
     """Agree to publish a finished game, or withdraw your agreement.
 
-    It has a public link as soon as, and as long as, every person at the table agrees.
+    It has a public link as soon as, and as long as, every person at the table agrees. If none of
+    them was you, because you imported a game of others, you decide alone.
     """
-    check_seated(live, person)
+    if live.row.people or live.row.host_id != person.id:
+        check_seated(live, person)
     if live.row.state != "over":
         raise TableNotOver
     if wanted.agrees and await has_protected(services, live.row):
@@ -121,7 +123,7 @@ async def publish(
         for number in row.seats_of(person.id):
             row = with_seat(row, replace(row.seats[number], publishes=wanted.agrees))
         people = [seat for seat in row.seats if seat.kind == "person" and seat.account_id]
-        if all(seat.publishes for seat in people):
+        if wanted.agrees and all(seat.publishes for seat in people):
             return replace(row, link=row.link or secrets.token_urlsafe(12))
         return replace(row, link=None)
 
@@ -161,6 +163,13 @@ async def public_proof(link: Link, services: TheServices) -> Response:
 # ── Imports ───────────────────────────────────────────────────────────────────────────────────────
 
 
+@router.post("/import/text", response_model=GameText)
+async def linked_game(wanted: GameLink, person: SignedIn, services: TheServices) -> Response:
+    """Get the text of a game from a link to another site, to read and import it."""
+    services.limits.requests.draw(person.id, _COST_OF_PARSING)
+    return reply({"text": await services.linked_games.fetch(wanted.link)})
+
+
 @router.post("/import", response_model=TableReply, status_code=201)
 async def import_game(wanted: Import, person: SignedIn, services: TheServices) -> Response:
     """Import a game as a table, to review and share.
@@ -177,6 +186,8 @@ async def import_game(wanted: Import, person: SignedIn, services: TheServices) -
         raise BadRecord(line=1, reason="this is a position, not a game.")
     if game.edition not in catalogue.editions():
         raise NotFound(what="edition")
+    if wanted.seat is not None and wanted.seat >= len(game.seats):
+        raise BadRequest(reason=f"this game has seats 0 to {len(game.seats) - 1}.")
     names, events = _without_you(game.seats, game.events, person.account.name)
     now = now_ms()
     agreement = TableAgreement(
@@ -197,7 +208,7 @@ async def import_game(wanted: Import, person: SignedIn, services: TheServices) -
         started_ms=now,
         ended_ms=now,
         seats=tuple(
-            SeatRow(number, "person", name, person.id if number == 0 else None)
+            SeatRow(number, "person", name, person.id if number == wanted.seat else None)
             for number, name in enumerate(names)
         ),
     )

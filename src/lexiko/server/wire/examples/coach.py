@@ -244,6 +244,7 @@ COACH_EXAMPLES: dict[str, Any] = {
         "edition": "heritage",
         "language": "en",
         "seats": ["Ana", "Ben"],
+        "your_seat": 0,
         "scores": [401, 395],
         "turns": 26,
         "is_over": True,

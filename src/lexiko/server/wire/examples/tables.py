@@ -287,6 +287,8 @@ EXAMPLES: dict[str, Any] = {
     "HintWanted": {"version": 12, "step": 2},
     "HandOver": {"to": "b7QkT0aZx1Yw"},
     "CalendarWanted": {"language": "en"},
+    "GameLink": {"link": "https://games.example/42.gcg"},
+    "GameText": {"text": "#player1 Ana Ana\n#player2 Ben Ben\n>Ana: HORNATE 8F HORN +14 14\n"},
     "Import": {"gcg": "#player1 Ana Ana\n#player2 Ben Ben\n>Ana: HORNATE 8F HORN +14 14\n"},
     "Turn": {"command": "turn", "version": 5, "text": "8F HORN"},
     "PlaySent": {
