@@ -140,5 +140,5 @@ def chance_before(turns: Sequence[TurnReview], turn: TurnReview) -> float:
 
 
 def chance_after(turn: TurnReview) -> float:
-    """Return a seat's chance to win after a turn of its own as it was played."""
+    """Return a seat's chance to win after its turn as it was played."""
     return (turn.chances_after or turn.chances)[turn.seat]
