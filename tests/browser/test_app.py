@@ -147,7 +147,8 @@ def come(
 
 
 def wait_for_worker(page: Page) -> None:
-    """Until the worker has everything and looks after this page."""
+    """Until the worker looks after this page, and everything that's read offline is kept: what the
+    page's language adds comes after the worker is ready, and the catalogue by itself."""
     resolve(
         page,
         """async () => {
@@ -157,6 +158,11 @@ def wait_for_worker(page: Page) -> None:
                 navigator.serviceWorker.addEventListener("controllerchange", go, { once: true }));
         }""",
     )
+    language = page.evaluate("() => document.documentElement.lang.slice(0, 2)")
+    spoken = [f"/assets/{file.name}" for file in (BUILT / "assets").glob(f"{language}-*.js")]
+    are_kept = """async (all) =>
+        (await Promise.all(all.map((one) => caches.match(one)))).every((found) => found)"""
+    until(page, are_kept, [*spoken, "/kept/catalogue"])
 
 
 def test_it_can_be_installed_and_takes_links_that_are_shared_with_it(
