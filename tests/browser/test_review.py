@@ -1,5 +1,6 @@
 """A finished game is reviewed: by keys alone, on a phone, by trying first, and as a whole."""
 
+import math
 import re
 import time
 
@@ -49,6 +50,11 @@ def missed(one: Visitor, table: str) -> Data:
 
 def coach(page: Page) -> Locator:
     return page.get_by_role("region", name="About this turn")
+
+
+def figures(page: Page, row: str) -> Locator:
+    """Those of a row, by player."""
+    return page.get_by_role("row", name=re.compile(f"^{row}")).get_by_role("cell")
 
 
 def test_a_game_is_reviewed_by_keys_alone(visitor: Come) -> None:
@@ -144,6 +150,15 @@ def test_the_whole_game_leads_to_its_mistakes(visitor: Come) -> None:
     page = maya.goto(f"/tables/{table}/review/game")
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     expect(page.get_by_role("heading", name="Worth learning from this game")).to_be_visible()
+    seats = review_of(maya, table)["review"]["summary"]["seats"]
+    lost = [math.floor(seat["cost_points"] + 0.5) for seat in seats]
+    luck = [math.floor(seat["luck_points"] + 0.5) for seat in seats]
+    assert any(lost)
+    assert any(luck)
+    expect(figures(page, "Lost by play")).to_have_text([f"{points}" for points in lost])
+    expect(figures(page, "Luck of the draws")).to_have_text(
+        [f"{points:+}".replace("-", "−") if points else "0" for points in luck]
+    )
     settle(page)
     for theme in ("light", "dark"):
         page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)

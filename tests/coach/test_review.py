@@ -49,6 +49,15 @@ def test_looking_closely_gives_the_same_result_in_any_order(engine: Engine, reco
     assert all(turn.quality == "normal" and turn.judge == "simulation" for turn in first)
 
 
+def test_a_simulation_says_how_far_it_goes(engine: Engine, record: Record) -> None:
+    review = Review(record, engine=engine, threads=2)
+    early = review.look(3)
+    near = next(one.number for one in review.situations if 2 <= one.before.bag_count <= 10)
+    late = review.look(near)
+    assert early.judge == late.judge == "simulation"
+    assert (early.turns_ahead, late.turns_ahead) == (2, None)
+
+
 def test_what_is_known_is_not_looked_at_again(engine: Engine, record: Record) -> None:
     first = Review(record, engine=engine, threads=1)
     known = [*first.quick()]

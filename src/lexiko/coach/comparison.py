@@ -35,6 +35,8 @@ class Comparison:
     """The turn taken; not among the others if it wasn't legal."""
     is_exact: bool = False
     """Whether nothing was hidden, so that points count."""
+    turns_ahead: int | None = None
+    """How far each continuation of a simulation goes; None to the end of the game."""
 
     @property
     def best(self) -> Rated:

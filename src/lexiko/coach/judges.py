@@ -183,7 +183,8 @@ class _Turn:
         assert moment
         effort = close.effort
         deals: tuple[tuple[Faces], ...] = ()
-        if moment.bag_count <= TO_THE_END_BAG:
+        is_near = moment.bag_count <= TO_THE_END_BAG
+        if is_near:
             effort = replace(effort, plies=MOST_TURNS)
         if is_preendgame(moment):
             deals = tuple(possible_deals(moment, (), 0, Random(self.seed)))
@@ -203,13 +204,14 @@ class _Turn:
             )  # fmt: skip
             if counted:
                 return contenders.comparison(moment, "preendgame", counted)
+        ahead = None if is_near else effort.plies
         if state := multiplayer_state_of(self.seen, self.situation.seat):
             found = searched(
                 self.bench.finder, state, moment.unseen, contenders, rated, close.crowded,
                 seed=self.seed, threads=self.bench.threads, should_stop=should_stop,
             )  # fmt: skip
             rated = found or rated
-        return contenders.comparison(moment, "simulation", rated)
+        return replace(contenders.comparison(moment, "simulation", rated), turns_ahead=ahead)
 
     def _ranked(self, contest: Contest, contenders: Contenders) -> list[Rated]:
         """Return the rated turns, with distances from the best legal one."""
@@ -276,6 +278,7 @@ class _Turn:
             played=played.choice,
             choices=tuple(rated.choice for rated in comparison.rated),
             judge=comparison.judge,
+            turns_ahead=comparison.turns_ahead,
             scale=scale,
             quality=quality,
             verdict=verdict,

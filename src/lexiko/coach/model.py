@@ -167,6 +167,8 @@ class TurnReview:
     choices: tuple[Choice, ...] = ()
     """The choices compared, the best first; includes the one played if it was legal."""
     judge: Judge = "equity"
+    turns_ahead: int | None = None
+    """How far each continuation of a simulation goes; None to the end of the game."""
     scale: Scale = "chance"
     quality: Quality = "quick"
     verdict: Verdict | None = None

@@ -208,7 +208,7 @@ export const explorer: Later["explorer"] = {
   bad_link: "In diesem Link steckt keine Stellung. Hier ist ein leeres Brett.",
   partly_read: "Einige Varianten dieses Links passen nicht aufs Brett und fehlen darum.",
   closed: "Der Explorer ist geschlossen",
-  closed_hint: "Er öffnet wieder, wenn dieses Spiel zu Ende ist. Lernen und Rätsel bleiben offen.",
+  closed_hint: "Er öffnet wieder, wenn dieses Spiel zu Ende ist.",
   again: "Noch einmal versuchen",
   loading: "Die Stellung wird aufgebaut …",
   keys: "Tasten",

@@ -9,6 +9,8 @@ const tries = (count: number) =>
 /** Namen auf s, x oder z bekommen nur einen Apostroph. */
 const of = (name: string) => (/[sßxz]$/i.test(name) ? `${name}’` : `${name}s`);
 
+const IN_WORDS: Record<number, string> = { 2: "zwei", 4: "vier" };
+
 export const review: Words["review"] = {
   title: "Analyse",
   opening: "Das Spiel wird geöffnet …",
@@ -55,7 +57,10 @@ export const review: Words["review"] = {
   played: "Gespielt",
   better: "Besser",
   facts: "Fakten",
-  continuations: (count) => `Je ${number(count)} Fortsetzungen, zwei Züge weit.`,
+  continuations: (count, turns) =>
+    `Je ${number(count)} Fortsetzungen, ${
+      turns === null ? "bis zum Ende der Partie" : `${IN_WORDS[turns] ?? number(turns)} Züge weit`
+    }.`,
   whiskers: "Dünne Striche: Dort liegt der wahre Wert so gut wie sicher.",
   bars: (from, to) => `Die Balken beginnen bei ${from} und enden bei ${to}.`,
   too_close: (names) => `${names} sind praktisch gleichauf.`,
@@ -191,7 +196,10 @@ export const review: Words["review"] = {
     gave: (games) => `und die Steine gaben ${number(games)}.`,
   },
   cost_by_phase: "Was es kostete, in Partien von 100",
-  phase: "Spielabschnitt",
+  figures: "Zahlen",
+  in_points: "In Punkten",
+  lost_by_play: "Durch Züge verloren",
+  luck_of_draws: "Glück beim Ziehen",
   phases: {
     opening: "Eröffnung",
     middle: "Mittelspiel",

@@ -216,7 +216,7 @@ export const explorer = {
   bad_link: "This link has no position. Here’s an empty board.",
   partly_read: "Some lines of this link don’t fit the board, so they’re left out.",
   closed: "The explorer is closed",
-  closed_hint: "It opens again when that game ends. Study and puzzles stay open.",
+  closed_hint: "It opens again when that game ends.",
   again: "Try again",
   loading: "Setting up the position…",
   keys: "Keys",

@@ -7,6 +7,8 @@ const times = (count: number) =>
   ["", "one try", "two tries", "three tries", "four tries", "five tries"][count] ??
   `${number(count)} tries`;
 
+const IN_WORDS: Record<number, string> = { 2: "two", 4: "four" };
+
 export const review = {
   title: "Review",
   opening: "Opening the game…",
@@ -61,7 +63,10 @@ export const review = {
   played: "Played",
   better: "Better",
   facts: "Facts",
-  continuations: (count: number) => `${number(count)} continuations each, two turns ahead.`,
+  continuations: (count: number, turns: number | null) =>
+    `${number(count)} continuations each, ${
+      turns === null ? "to the end of the game" : `${IN_WORDS[turns] ?? number(turns)} turns ahead`
+    }.`,
   whiskers: "Thin lines: where the true figure almost surely lies.",
   bars: (from: string, to: string) => `The bars start at ${from} and end at ${to}.`,
   too_close: (names: string) => `${names} are too close to call.`,
@@ -201,7 +206,10 @@ export const review = {
     gave: (games: number) => `and the tiles gave ${number(games)}.`,
   },
   cost_by_phase: "What it cost, in games of 100",
-  phase: "Part of the game",
+  figures: "Figures",
+  in_points: "In points",
+  lost_by_play: "Lost by play",
+  luck_of_draws: "Luck of the draws",
   phases: {
     opening: "Opening",
     middle: "Middle game",

@@ -201,8 +201,7 @@ export const explorer: Later["explorer"] = {
   bad_link: "Este enlace no tiene ninguna posición. Aquí tienes un tablero vacío.",
   partly_read: "Algunas variantes de este enlace no caben en el tablero y faltan.",
   closed: "El explorador está cerrado",
-  closed_hint:
-    "Vuelve a abrir cuando acabe esa partida. El estudio y los pasatiempos siguen abiertos.",
+  closed_hint: "Vuelve a abrir cuando acabe esa partida.",
   again: "Reintentar",
   loading: "Montando la posición…",
   keys: "Teclas",

@@ -6,6 +6,8 @@ const tries = (count: number) =>
   ["", "un intento", "dos intentos", "tres intentos", "cuatro intentos", "cinco intentos"][count] ??
   `${number(count)} intentos`;
 
+const IN_WORDS: Record<number, string> = { 2: "dos", 4: "cuatro" };
+
 export const review: Words["review"] = {
   title: "Análisis",
   opening: "Abriendo la partida…",
@@ -52,7 +54,12 @@ export const review: Words["review"] = {
   played: "Jugada",
   better: "Mejor",
   facts: "Datos",
-  continuations: (count) => `${number(count)} continuaciones cada una, a dos jugadas vista.`,
+  continuations: (count, turns) =>
+    `${number(count)} continuaciones cada una, ${
+      turns === null
+        ? "hasta el final de la partida"
+        : `a ${IN_WORDS[turns] ?? number(turns)} jugadas vista`
+    }.`,
   whiskers: "Líneas finas: ahí está casi con seguridad el valor real.",
   bars: (from, to) => `Las barras van de ${from} a ${to}.`,
   too_close: (names) => `${names} están demasiado igualadas.`,
@@ -186,7 +193,10 @@ export const review: Words["review"] = {
     gave: (games) => `y las fichas dieron ${number(games)}.`,
   },
   cost_by_phase: "Lo que costó, en partidas de cada 100",
-  phase: "Parte de la partida",
+  figures: "Cifras",
+  in_points: "En puntos",
+  lost_by_play: "Perdidos con las jugadas",
+  luck_of_draws: "Suerte al sacar fichas",
   phases: {
     opening: "Apertura",
     middle: "Medio juego",

@@ -206,7 +206,7 @@ export const explorer: Later["explorer"] = {
   bad_link: "Ce lien ne contient pas de position. Voici un plateau vide.",
   partly_read: "Certaines variantes de ce lien ne vont pas sur le plateau : elles manquent.",
   closed: "L’explorateur est fermé",
-  closed_hint: "Il rouvre à la fin de cette partie. L’étude et les énigmes restent ouvertes.",
+  closed_hint: "Il rouvre à la fin de cette partie.",
   again: "Réessayer",
   loading: "La position se met en place…",
   keys: "Touches",

@@ -7,6 +7,8 @@ const tries = (count: number) =>
   `${number(count)} essais`;
 const of = (name: string) => (/^[aeiouyhàâéèêëîïôöùûü]/i.test(name) ? `d’${name}` : `de ${name}`);
 
+const IN_WORDS: Record<number, string> = { 2: "deux", 4: "quatre" };
+
 export const review: Words["review"] = {
   title: "Analyse",
   opening: "Ouverture de la partie…",
@@ -53,7 +55,12 @@ export const review: Words["review"] = {
   played: "Joué",
   better: "Mieux",
   facts: "Faits",
-  continuations: (count) => `${number(count)} suites chacun, deux coups plus loin.`,
+  continuations: (count, turns) =>
+    `${number(count)} suites chacun, ${
+      turns === null
+        ? "jusqu’à la fin de la partie"
+        : `${IN_WORDS[turns] ?? number(turns)} coups plus loin`
+    }.`,
   whiskers: "Traits fins\u202f: la vraie valeur s’y trouve presque sûrement.",
   bars: (from, to) => `Les barres vont de ${from} à ${to}.`,
   too_close: (names) => `Impossible de départager ${names}.`,
@@ -186,7 +193,10 @@ export const review: Words["review"] = {
     gave: (games) => `et les jetons ont donné ${number(games)}.`,
   },
   cost_by_phase: "Ce que cela a coûté, en parties sur 100",
-  phase: "Moment de la partie",
+  figures: "Chiffres",
+  in_points: "En points",
+  lost_by_play: "Perdus par les coups",
+  luck_of_draws: "Chance des tirages",
   phases: {
     opening: "Ouverture",
     middle: "Milieu de partie",

@@ -101,6 +101,7 @@ _TURN = TurnReview(
     played=_PLAYED,
     choices=(_BETTER, _PLAYED),
     judge="simulation",
+    turns_ahead=2,
     quality="normal",
     verdict="mistake",
     cost_win=0.121,
