@@ -17,6 +17,7 @@ from lexiko.coach.review import Review
 from lexiko.coach.sentences import compare_sentences
 from lexiko.coach.strength import cost_per_turn
 from lexiko.engine import Engine, Moment
+from lexiko.players.clean_words import clean_engine
 from lexiko.players.player import engine_of
 from lexiko.rules import Game
 from lexiko.server.wire.json import read_event
@@ -89,8 +90,8 @@ def result(data: Data, threads: int, should_stop: Stop) -> Iterator[Data]:
 
 
 def _posed(data: Data) -> tuple[Engine, Moment]:
-    """The engine and the moment of a position."""
-    engine = engine_of(data["lexicon"])
+    """The engine that finds plays, without those the family filter leaves out, and the moment."""
+    engine = clean_engine(engine_of(data["lexicon"]))
     game: Game = data["game"]
     moment = replace(engine.moment(game), known=data["known"])
     return engine, replace(moment, rack=data["rack"]) if game.edition.is_dice else moment
@@ -143,7 +144,7 @@ def comparison(data: Data, threads: int, should_stop: Stop) -> Iterator[Data]:
     by_text = {choice.text: choice for choice in found.choices}
     turns = [engine.weigh(moment, text) for text in data["plays"]]
     first, second = (by_text[str(turn)] for turn in turns)
-    one, other = compared_facts(engine, moment, turns)
+    one, other = compared_facts(engine_of(data["lexicon"]), moment, turns)
     yield {
         "choices": [position_to_json(choice) for choice in (first, second)],
         "facts": [position_to_json(one), position_to_json(other)],
