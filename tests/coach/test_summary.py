@@ -159,10 +159,18 @@ def test_a_missed_hook_gives_all_hooks_of_the_word(
     assert {"HORNS", "THORN", "HORNY"} <= set(item.words)
 
 
-def test_a_short_word_is_worth_learning_if_few_know_it(engine: Engine) -> None:
+def test_a_tile_that_joins_two_words_hooks_neither(engine: Engine) -> None:
+    best = Choice("8A HORNS", "play", 9, ("A",), word="HORNS", at="8A", placed=(("C8", "R", "R"),))
+    assert study_items([turn(1, verdict="slip", best=best)], engine.lexicon) == []
+
+
+def test_a_word_is_worth_learning_if_few_know_it(engine: Engine) -> None:
     placed = (("A8", "Q", "Q"), ("B8", "A", "A"), ("C8", "T", "T"))
     qat = Choice("8A QAT", "play", 30, ("A",), word="QAT", at="8A", placed=placed)
     (item,) = study_items([turn(1, verdict="slip", best=qat)], engine.lexicon)
     assert (item.kind, item.words) == ("word", ("QAT",))
+    long = replace(qat, word="STIBINE", text="8A STIBINE")
+    (item,) = study_items([turn(1, verdict="slip", best=long)], engine.lexicon)
+    assert (item.kind, item.words) == ("word", ("STIBINE",))
     known = replace(qat, word="CAT", text="8A CAT")
     assert study_items([turn(1, verdict="slip", best=known)], engine.lexicon) == []

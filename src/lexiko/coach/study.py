@@ -1,6 +1,7 @@
-"""What to learn from a game: bingos that were missed, hooks, and short words."""
+"""What to learn from a game: bingos that were missed, hooks, and words that few people know."""
 
 from collections.abc import Sequence
+from string import ascii_uppercase, digits
 
 from lexiko.coach.model import Choice, StudyItem, TurnReview
 from lexiko.errors import LexikoError
@@ -13,17 +14,17 @@ BINGO = 7
 """Number of tiles of a play that uses a whole rack."""
 
 SHORT = 3
-"""Words of up to this many letters are short ones."""
+"""Words of up to this many letters are learned by themselves, not as hooks of shorter ones."""
 
 LEVEL = "easy"
-"""The level whose short words need no study."""
+"""The level whose words need no study."""
 
 
 def study_items(turns: Sequence[TurnReview], lexicon: WordGraph) -> list[StudyItem]:
     """Return what the better plays of missed turns would have needed, in the order of turns.
 
     A bingo gives its letters with all words in them; a word made longer by one letter gives its
-    hooks; a short word that isn't among everyone's gives itself.
+    hooks; any other word that isn't among everyone's gives itself.
     """
     found: dict[tuple[str, str, int], StudyItem] = {}
     for turn in turns:
@@ -50,7 +51,7 @@ def _item(turn: TurnReview, best: Choice, lexicon: WordGraph) -> StudyItem | Non
                 base = "".join(hooked)
                 words = (*(f + base for f in front), *(base + b for b in back))
                 return StudyItem(turn.number, turn.seat, base, words, "hooks", best.score)
-        if len(letters) <= SHORT and is_rare(letters, lexicon.tiles.key, level_of(LEVEL)):
+        if is_rare(letters, lexicon.tiles.key, level_of(LEVEL)):
             return StudyItem(turn.number, turn.seat, word, (word,), "word", best.score)
     except LexikoError:
         return None
@@ -58,12 +59,17 @@ def _item(turn: TurnReview, best: Choice, lexicon: WordGraph) -> StudyItem | Non
 
 
 def _hooked(best: Choice, letters: list[str]) -> list[str] | None:
-    """Return the word that a single tile made longer at its beginning or end."""
+    """Return the word that a single tile made longer at its beginning or end, if it did."""
     ((square, _, _),) = best.placed
-    start = best.at
-    first = start if start[0].isalpha() else start.lstrip("0123456789") + start.rstrip(
-        "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-    )  # fmt: skip
-    if square == first:
+    place = sum(
+        there - start
+        for there, start in zip(_row_and_column(square), _row_and_column(best.at), strict=True)
+    )
+    if place == 0:
         return letters[1:]
-    return letters[:-1]
+    return letters[:-1] if place == len(letters) - 1 else None
+
+
+def _row_and_column(square: str) -> tuple[int, int]:
+    """Return both as numbers, whichever of them a square's name has first."""
+    return int(square.strip(ascii_uppercase)), ord(square.strip(digits))

@@ -230,6 +230,7 @@ export const review: Words["review"] = {
   missed_by: (name, turn, score) =>
     `${name} hat es in Zug ${number(turn)} verpasst, für ${number(score)}`,
   nothing_to_learn: "Nichts zu verbessern: Kein Wort wurde verpasst.",
+  no_new_words: "Die besseren Züge hatten keine neuen Wörter.",
   strength: "Wie stark du spielst",
   strength_between: (low, high, games) =>
     `Zwischen ${low} und ${high}, nach ${number(games)} analysierten Spielen.`,

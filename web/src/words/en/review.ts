@@ -236,6 +236,7 @@ export const review = {
   missed_by: (name: string, turn: number, score: number) =>
     `${name} missed it on turn ${number(turn)}, for ${number(score)}`,
   nothing_to_learn: "Nothing to mend: no word was missed.",
+  no_new_words: "The better plays had no new words.",
   strength: "How strong you play",
   strength_between: (low: string, high: string, games: number) =>
     `Between ${low} and ${high}, by ${counts.games(games)} reviewed.`,

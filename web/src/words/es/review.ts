@@ -230,6 +230,7 @@ export const review: Words["review"] = {
   missed_by: (name, turn, score) =>
     `a ${name} se le escapó en la jugada ${number(turn)}, por ${number(score)}`,
   nothing_to_learn: "Nada que mejorar: no se escapó ninguna palabra.",
+  no_new_words: "Las mejores jugadas no tenían palabras nuevas.",
   strength: "Tu nivel de juego",
   strength_between: (low, high, games) =>
     `Entre ${low} y ${high}, según ${number(games)} partidas analizadas.`,

@@ -231,6 +231,7 @@ export const review: Words["review"] = {
   missed_by: (name, turn, score) =>
     `${name} l’a manqué au coup ${number(turn)}, pour ${number(score)}`,
   nothing_to_learn: "Rien à reprendre\u202f: aucun mot manqué.",
+  no_new_words: "Les meilleurs coups n’avaient aucun mot nouveau.",
   strength: "Ton niveau",
   strength_between: (low, high, games) =>
     `Entre ${low} et ${high}, d’après ${number(games)} parties analysées.`,
