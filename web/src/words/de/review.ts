@@ -70,6 +70,7 @@ export const review: Words["review"] = {
     equity: "Verglichen nach Punkten und behaltenen Steinen.",
     preendgame: "Für jede Lage der letzten Steine gelöst.",
     endgame: "Bis zum letzten Stein gelöst: Punkte statt Chancen.",
+    endgame_open: "So weit gerechnet, wie die Zeit reichte: Punkte statt Chancen.",
     dice: "Gemessen an allem, was dieser Wurf erlaubte.",
   },
   still_looking: "Dieser Zug wird noch untersucht.",

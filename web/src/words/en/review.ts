@@ -76,6 +76,7 @@ export const review = {
     equity: "Compared by points and tiles kept.",
     preendgame: "Solved for every way the last tiles can lie.",
     endgame: "Solved to the last tile: points, not chances.",
+    endgame_open: "Worked out as far as time allowed: points, not chances.",
     dice: "Out of everything this roll allowed.",
   },
   still_looking: "Still looking at this turn.",

@@ -69,6 +69,7 @@ export const review: Words["review"] = {
     equity: "Comparadas por puntos y fichas guardadas.",
     preendgame: "Resuelto para todas las colocaciones de las últimas fichas.",
     endgame: "Resuelto hasta la última ficha: puntos, no probabilidades.",
+    endgame_open: "Calculado hasta donde alcanzó el tiempo: puntos, no probabilidades.",
     dice: "Entre todo lo que permitía esta tirada.",
   },
   still_looking: "Aún se está mirando esta jugada.",

@@ -70,6 +70,8 @@ export const review: Words["review"] = {
     equity: "Comparés aux points et aux jetons gardés.",
     preendgame: "Résolu pour toutes les places possibles des derniers jetons.",
     endgame: "Résolu jusqu’au dernier jeton\u202f: des points, pas des chances.",
+    endgame_open:
+      "Calculé aussi loin que le temps le permettait\u202f: des points, pas des chances.",
     dice: "Parmi tout ce que ce lancer permettait.",
   },
   still_looking: "Ce coup est encore à l’étude.",
