@@ -40,4 +40,4 @@ def test_both_outputs_have_the_same_figures(
 
 def test_a_new_process_gives_a_first_verdict(figures: benchmark.ReviewFigures) -> None:
     engine = Engine("english")
-    assert 0 < benchmark._start_s(benchmark._game(engine, "review 1")) < 60
+    assert 0 < benchmark._start_s(benchmark.recorded_game(engine, 1)) < 60

@@ -1,5 +1,5 @@
-"""The bench measures what it says: real turns at real servers, with tables that end and with
-computers."""
+"""The bench measures what it says: real turns at real servers, with tables that end, with
+computers, and beside reviews."""
 
 import pytest
 
@@ -24,6 +24,13 @@ async def test_a_small_load_is_played_without_an_error(with_computers: bool) -> 
     assert 0 < found["p50_ms"] <= found["p95_ms"] <= found["p99_ms"] <= found["max_ms"]
     assert min(found["memory_mb"]) > 50
     assert found["server_cpu"] > 0
+
+
+async def test_a_load_begins_once_a_review_is_under_way() -> None:
+    # It would fail after a while without one.
+    (load,) = await measure([30], 1, 2, reviews=1)
+    assert load.figures()["errors"] == 0
+    assert load.turns > 0
 
 
 def test_quantiles_of_a_load() -> None:

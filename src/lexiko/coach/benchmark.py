@@ -80,7 +80,7 @@ class _Times:
 def measure(games: int = 1, *, seed: int = 1, glance_only: bool = False) -> ReviewFigures:
     """Measure with games between two of our levels, the same for the same seed."""
     load, threads, engine = os.getloadavg()[0], os.cpu_count() or 1, Engine("english")
-    records = [_game(engine, f"review {seed + number}") for number in range(games)]
+    records = [recorded_game(engine, seed + number) for number in range(games)]
     next(iter(Review(records[0], engine=engine, quality="quick").quick()))  # loads what's lazy
     glances = [_time(engine, events, "quick") for events in records]
     normals = [] if glance_only else [_time(engine, events, "normal") for events in records]
@@ -103,9 +103,11 @@ def measure(games: int = 1, *, seed: int = 1, glance_only: bool = False) -> Revi
     )
 
 
-def _game(engine: Engine, seed: str) -> tuple[Event, ...]:
+def recorded_game(engine: Engine, seed: int) -> tuple[Event, ...]:
+    """Return a game between two of our levels, the same for the same seed."""
     entrants = [parse_entrant(level) for level in PLAYERS]
-    return play_recorded(engine, entrants, TableRules(catalogue.edition("heritage")), seed)
+    rules = TableRules(catalogue.edition("heritage"))
+    return play_recorded(engine, entrants, rules, f"review {seed}")
 
 
 def _time(engine: Engine, events: Sequence[Event], quality: Quality) -> _Times:

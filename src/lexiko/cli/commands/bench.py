@@ -290,6 +290,9 @@ def server(
     turnover: Annotated[
         bool, typer.Option(help="Start with tables at all stages, and replace those that finish.")
     ] = False,
+    reviews: Annotated[
+        int, typer.Option(min=0, help="Number of games to review in depth meanwhile.")
+    ] = 0,
     picture: Annotated[
         Path | None, typer.Option(help="SVG file for a chart of latency against load.")
     ] = None,
@@ -310,6 +313,7 @@ def server(
             redis_url=redis_url,
             with_computers=computers,
             with_turnover=turnover,
+            reviews=reviews,
         )
     )
     if picture:

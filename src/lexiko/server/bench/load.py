@@ -6,7 +6,7 @@ answered, and go round the tables. Seats are scripted: they play their own tiles
 real game, so boards, racks and score sheets grow as they do in games. With turnover, tables start
 at different stages of that game, and a table whose game is over is replaced by a new one, as on a
 server that has been running for a long time. If computers play, a person exchanges a tile, and the
-time is measured until the computer has answered.
+time is measured until the computer has answered. Games can be reviewed in depth meanwhile.
 """
 
 import asyncio
@@ -19,6 +19,9 @@ from typing import Any, TypeVar
 import msgspec
 import websockets
 
+from lexiko.coach.benchmark import recorded_game
+from lexiko.engine import Engine
+from lexiko.notation.log import format_log
 from lexiko.server.bench.http_client import Connections
 from lexiko.server.bench.servers import Servers
 
@@ -26,6 +29,9 @@ _ACCOUNTS = 50
 _LATE_S = 20.0
 _AT_ONCE = 20
 _STRIDE = 619
+_LOOK_S = 0.5
+_UNDER_WAY_S = 300.0
+"""How long reviews may take to be under way: the engine may have to be compiled."""
 
 Item = TypeVar("Item")
 
@@ -147,6 +153,20 @@ class LoadCrowd:
         self._tables.sort(key=lambda table: table.number)
         if self._with_turnover:
             await self._in_groups(self._tables, self._play_in)
+
+    async def review(self, games: int) -> None:
+        """Ask for deep reviews, and wait until all are being looked at closely."""
+        engine = Engine("english")
+        async with asyncio.timeout(_UNDER_WAY_S):
+            for number in range(games):
+                cookie = self._cookies[number % _ACCOUNTS]
+                text = format_log(recorded_game(engine, number))
+                table = await self._http.done("POST", "/import", {"text": text}, cookie)
+                address = f"/tables/{table['id']}/review"
+                asked = await self._http.done("POST", address, {"quality": "deep"}, cookie)
+                while not asked["done"]:
+                    await asyncio.sleep(_LOOK_S)
+                    asked = await self._http.done("GET", f"{address}?language=en", None, cookie)
 
     async def _in_groups(
         self, items: Sequence[Item], do: Callable[[Item], Coroutine[Any, Any, None]]
@@ -357,8 +377,12 @@ async def measure(
     redis_url: str = "",
     with_computers: bool = False,
     with_turnover: bool = False,
+    reviews: int = 0,
 ) -> list[Load]:
-    """Measure each rate for `seconds`, one after another, at separate tables."""
+    """Measure each rate for `seconds`, one after another, at separate tables.
+
+    Meanwhile `reviews` games are reviewed in depth.
+    """
     loads: list[Load] = []
     for rate in rates:
         with Servers(servers, database_url, redis_url) as running:
@@ -366,6 +390,8 @@ async def measure(
                 running, tables, with_computers=with_computers, with_turnover=with_turnover
             )
             await crowd.sit_down()
+            if reviews:
+                await crowd.review(reviews)
             # The clients of thousands of streams are many objects: collecting them would look like
             # a delay of the server.
             gc.collect()
