@@ -1,6 +1,7 @@
 """The story of a game has the game's own figures."""
 
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -9,6 +10,8 @@ from lexiko.coach.review import Review
 from lexiko.coach.sentences import LANGUAGES, GameWords, game_title, story
 from lexiko.engine import Engine
 from lexiko.notation.record import Record
+
+from .reviews import TURN
 
 
 @pytest.fixture(scope="module")
@@ -121,4 +124,20 @@ def test_the_reader_is_you_and_others_have_names() -> None:
     assert story(made, "es", 1).startswith("Ganaste 401 a 395.")
     assert (
         story(made, "de") == "Ben gewann 401 zu 395. Genauigkeit: Ana 90\u00a0% und Ben 90\u00a0%."
+    )
+
+
+def test_a_turning_point_is_what_changed_most() -> None:
+    """A play that brings a lot, though another would have brought more, isn't told as a miss."""
+    made = replace(game((395, 401), (1,)), turns=(TURN,))
+    assert made.summary
+    made = replace(made, summary=replace(made.summary, turning_points=(1,)))
+    missed = story(made, "en", 0)
+    assert missed.startswith("On turn 1, you chose HILL where HO was better; that cost 12 games")
+    before = replace(TURN, number=1, seat=1, chances_after=(0.2, 0.8))
+    gained = replace(made, turns=(before, replace(TURN, number=2)))
+    assert gained.summary
+    gained = replace(gained, summary=replace(gained.summary, turning_points=(2,)))
+    assert story(gained, "en", 0).startswith(
+        "On turn 1, you played HILL for 14 points: your chance to win went from 20% to 38%."
     )

@@ -111,7 +111,8 @@ class GameWords:
         before = chance_before(review.turns, turn)
         after = chance_after(turn)
         cost = turn.cost_win or 0.0
-        if turn.is_missed and best and best.text != turn.played.text and cost >= before - after:
+        is_largest = cost >= abs(after - before)
+        if turn.is_missed and best and best.text != turn.played.text and is_largest:
             better = side_of("better", best, None)
             return self._say_of(
                 seat, "game.missed",
