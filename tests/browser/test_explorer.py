@@ -5,7 +5,7 @@ import json
 import re
 from urllib.parse import quote
 
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from .visitors import Come, Data, check_axe, check_fits, resize, shot
 
@@ -29,6 +29,12 @@ def opened(visitor: Come, path: str = POSITION) -> Page:
     return one.goto(path)
 
 
+def width_of(one: Locator) -> float:
+    box = one.bounding_box()
+    assert box
+    return box["width"]
+
+
 def test_plays_are_simulated_compared_and_walked_by_keyboard(visitor: Come) -> None:
     page = opened(visitor)
     rows = page.locator("tbody tr")
@@ -41,13 +47,15 @@ def test_plays_are_simulated_compared_and_walked_by_keyboard(visitor: Come) -> N
     page.keyboard.press("Space")
     expect(page.get_by_role("button", name="Continue")).to_be_visible()
     expect(page.locator("[aria-live]", has_text="leads")).to_be_attached()
-    # Two plays are ticked, and C compares them.
-    for ticked in (0, 1):
-        rows.nth(ticked).get_by_role("checkbox").check()
+    # Two plays are ticked, and C compares them; a word of seven tiles has room, too.
+    for word in ("QUANTED", "QUEAN"):
+        rows.filter(has_text=word).first.get_by_role("checkbox").check()
     page.keyboard.press("c")
     compared = page.get_by_role("region", name="Compare two plays")
     expect(compared.get_by_role("heading", name=re.compile(" or .*\\?"))).to_be_focused()
     expect(compared.get_by_role("rowheader", name="chance to win")).to_be_visible()
+    for column in compared.get_by_role("columnheader").all():
+        assert width_of(column.get_by_role("img")) <= width_of(column)
     page.get_by_role("button", name="Where Robin scores").first.click()
     expect(page.locator("i.heat").first).to_be_attached(timeout=FIRST_MS)
     expect(page.get_by_text("points on average")).to_be_visible()

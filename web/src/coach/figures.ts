@@ -1,7 +1,7 @@
 // The figures of a choice, as they are written and as they are read aloud.
 import { BLANK } from "../game/faces";
 import type { Choice } from "../wire/reviews";
-import { number, percent, signed } from "../words/intl";
+import { number, percent, signed, TENTHS } from "../words/intl";
 import { words } from "../words/words.svelte";
 import type { Measured, MeasureKind } from "./measures";
 
@@ -9,7 +9,7 @@ import type { Measured, MeasureKind } from "./measures";
 export function figureOf(value: number, kind: MeasureKind): string {
   if (kind === "chance") return percent(value);
   if (kind === "final" || kind === "lead") return signed(Math.round(value));
-  return number(value, { maximumFractionDigits: kind === "equity" ? 1 : 0 });
+  return kind === "equity" ? number(value, TENTHS) : number(Math.round(value));
 }
 
 /** Half of a whisker, without its unit: "2". */

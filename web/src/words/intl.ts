@@ -60,9 +60,12 @@ export function number(value: number, options: Intl.NumberFormatOptions = {}): s
 }
 
 /** With its sign, as an adjustment is written: "+12", "−3". */
-export function signed(value: number): string {
-  return number(value, { signDisplay: "exceptZero" }).replace("-", "−");
+export function signed(value: number, options: Intl.NumberFormatOptions = {}): string {
+  return number(value, { ...options, signDisplay: "exceptZero" }).replace("-", "−");
 }
+
+/** Figures below each other have the same number of digits: "34.0" above "31.6". */
+export const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
 export function percent(share: number, digits = 0): string {
   return number(share, { style: "percent", maximumFractionDigits: digits });
