@@ -176,6 +176,29 @@ def test_the_whole_game_leads_to_its_mistakes(visitor: Come) -> None:
     assert not maya.troubles
 
 
+def test_what_was_found_is_shown_before_the_whole_game_is(visitor: Come) -> None:
+    maya = visitor()
+    maya.become_guest()
+    table = str(maya.ask("POST", "/import", text=GAME)["id"])
+    maya.ask("POST", f"/tables/{table}/review", quality="deep")
+    until = time.monotonic() + QUICK_S
+    while len(review_of(maya, table)["review"]["turns"]) < 4:
+        assert time.monotonic() < until
+        maya.page.wait_for_timeout(100)
+    assert maya.ask("DELETE", f"/tables/{table}/review")["state"] == "stopped"
+    page = maya.goto(f"/tables/{table}/review/game")
+    expect(page.get_by_text("The summary comes when every turn")).to_be_visible()
+    expect(page.get_by_role("img", name=re.compile("^Your chance to win"))).to_be_visible()
+    turns = review_of(maya, table)["review"]["turns"]
+    mine = [turn["verdict"] for turn in turns if turn["seat"] == 0]
+    names = ("Brilliant", "Best", "Fine", "Slip", "Mistake")
+    expect(page.locator("main ul").first.get_by_role("listitem")).to_have_text(
+        [f"{mine.count(name.lower())} {name}" for name in names]
+    )
+    check_axe(page)
+    assert not maya.troubles
+
+
 def test_a_game_is_brought_in_and_reviewed(visitor: Come) -> None:
     # Nobody needs an account for it, nor to have been here before.
     maya = visitor()

@@ -70,6 +70,7 @@ def test_the_best_of_a_roll_costs_nothing(engine: Engine) -> None:
     turn = Review(table.events, engine=engine, threads=1).look(1)
     assert (turn.cost_points, turn.cost_win) == (0, 0)
     assert turn.verdict in ("best", "brilliant")
+    assert not any(choice.keeps for choice in turn.choices)
 
 
 def test_a_play_with_dice_is_listed_once(engine: Engine) -> None:

@@ -11,15 +11,19 @@ from lexiko.rules.layout import Square
 
 
 def choice_of(moment: Moment, turn: Turn) -> Choice:
-    """Return a turn as a choice, with nothing but what can be seen at once."""
+    """Return a turn as a choice, with nothing but what can be seen at once.
+
+    Dice are rolled again, so nothing of them is kept.
+    """
     equity = None if moment.edition.is_dice else turn.equity
+    keeps = () if moment.edition.is_dice else turn.leave
     if not isinstance(turn, Play):
         kind = "exchange" if turn.faces else "pass"
         return Choice(
             str(turn),
             "exchange" if kind == "exchange" else "pass",
             0,
-            turn.leave,
+            keeps,
             exchanged=turn.faces,
             equity=equity,
         )
@@ -27,7 +31,7 @@ def choice_of(moment: Moment, turn: Turn) -> Choice:
         str(turn),
         "play",
         turn.score,
-        turn.leave,
+        keeps,
         word=_word(turn),
         at=turn.start.name(turn.direction),
         placed=tuple((str(square), tile.face, tile.letter) for square, tile in turn.placed),
