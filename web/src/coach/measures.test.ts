@@ -1,29 +1,6 @@
 import { expect, it } from "vitest";
-import type { Choice } from "../wire/reviews";
+import { choice } from "../../tests/choices";
 import { kindOf, measure, rangeOf, shareOf } from "./measures";
-
-const choice = (facts: Partial<Choice>): Choice => ({
-  text: "8F HORN",
-  kind: "play",
-  score: 14,
-  keeps: [],
-  word: "HORN",
-  at: "8F",
-  placed: [],
-  exchanged: [],
-  equity: null,
-  win: null,
-  win_error: null,
-  spread: null,
-  spread_error: null,
-  final: null,
-  continuations: 0,
-  reply: null,
-  reply_bonus: null,
-  next_score: null,
-  next_bonus: null,
-  ...facts,
-});
 
 it("compares by chances where all choices were simulated, else by what all of them have", () => {
   const simulated = choice({ win: 0.5, spread: 3, equity: 20 });

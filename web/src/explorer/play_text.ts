@@ -11,7 +11,7 @@ import { writePlay } from "../game/turn_text";
 import type { Choice } from "../wire/reviews";
 
 /** A choice of which nothing is known but what it is. */
-const NOTHING_KNOWN = {
+export const NOTHING_KNOWN = {
   kind: "play",
   exchanged: [],
   equity: null,
@@ -25,7 +25,7 @@ const NOTHING_KNOWN = {
   reply_bonus: null,
   next_score: null,
   next_bonus: null,
-} as const;
+} satisfies Partial<Choice>;
 
 /** A play that was laid by hand, once it's scored; null while it isn't a play. */
 export function choiceOf(
