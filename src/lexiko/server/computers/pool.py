@@ -9,17 +9,15 @@ again; a turn that kills three processes is passed, so that the table goes on.
 
 import asyncio
 import itertools
-import multiprocessing
 import os
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
-from multiprocessing.connection import Connection
-from typing import Any, Literal
+from typing import Literal
 
 import structlog
 
 from lexiko.rules.commands import Command
 from lexiko.rules.view import View
+from lexiko.server.child_process import ChildProcess
 from lexiko.server.computers.worker import answer_jobs
 from lexiko.server.tables.scheduler import fallback_turn
 
@@ -31,7 +29,6 @@ _HANGS_S = 60.0
 """How long past its time limit a job may run before its process counts as hung; a process's first
 job loads the engine."""
 _LEAST_S = 0.3
-_SPAWN = multiprocessing.get_context("spawn")
 
 
 class WorkerLost(Exception):
@@ -55,51 +52,12 @@ class Job:
     answer: "asyncio.Future[Command | None]" = field(compare=False)
 
 
-class Worker:
+class Worker(ChildProcess):
     """A worker process, and the thread that waits for it."""
 
     def __init__(self, lane: Lane) -> None:
+        super().__init__(f"lexiko-{lane}", answer_jobs)
         self.lane = lane
-        self._process: Any = None
-        self._connection: Connection | None = None
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix=f"thinker-{lane}")
-
-    @property
-    def is_alive(self) -> bool:
-        return self._process is not None and self._process.is_alive()
-
-    @property
-    def pid(self) -> int | None:
-        return self._process.pid if self._process else None
-
-    def warm(self) -> None:
-        """Start the process in the background, unless it's running."""
-        self._thread.submit(self._start_if_needed)
-
-    def _start_if_needed(self) -> None:
-        if not self.is_alive:
-            self.start()
-
-    def start(self) -> None:
-        ours, theirs = _SPAWN.Pipe()
-        self._process = _SPAWN.Process(
-            target=answer_jobs, args=(theirs,), name=f"lexiko-{self.lane}", daemon=True
-        )
-        self._process.start()
-        theirs.close()
-        self._connection = ours
-
-    def stop(self) -> None:
-        if self._connection:
-            self._connection.close()
-        if self._process is not None:
-            self._process.kill()
-            self._process.join(5)
-        self._process = self._connection = None
-
-    def close(self) -> None:
-        self.stop()
-        self._thread.shutdown(wait=False, cancel_futures=True)
 
     async def ask(self, job: Job) -> Command | None:
         """Return the choice; raises `WorkerLost` or `JobFailed`."""
@@ -107,13 +65,12 @@ class Worker:
         return await loop.run_in_executor(self._thread, self._ask, job)
 
     def _ask(self, job: Job) -> Command | None:
-        self._start_if_needed()
-        assert self._connection
+        connection = self._start_if_needed()
         try:
-            self._connection.send((job.seen, job.level, job.time_s))
-            if not self._connection.poll(job.time_s + _HANGS_S):
+            connection.send((job.seen, job.level, job.time_s))
+            if not connection.poll(job.time_s + _HANGS_S):
                 raise WorkerLost("hung")
-            is_choice, received = self._connection.recv()
+            is_choice, received = connection.recv()
         except (EOFError, OSError) as problem:
             raise WorkerLost(type(problem).__name__) from problem
         if not is_choice:

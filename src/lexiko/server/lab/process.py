@@ -12,14 +12,13 @@ import signal
 import threading
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from multiprocessing.connection import Connection
 from typing import Any
 
 from lexiko.errors import LexikoError
+from lexiko.server.child_process import SPAWN, ChildProcess
 from lexiko.server.lab.jobs import LabJob, LabJobFailed, LabProcessLost
-from lexiko.server.lab.spawning import SPAWN
 
 Task = Callable[[Any, int, Callable[[], bool]], Iterator[Any]]
 """Takes data, a number of threads, and whether to stop; gives lines."""
@@ -91,45 +90,16 @@ class _Channel:
 # ── In the server ───────────────────────────────────────────────────────────────────────────────
 
 
-class LabProcess:
+class LabProcess(ChildProcess):
     """A process of the lab, and the thread that waits for it."""
 
     def __init__(self, tasks: str, nice: int = NICE) -> None:
-        self._tasks = tasks
-        self._nice = nice
-        self._process: Any = None
-        self._connection: Connection | None = None
         self._flag = SPAWN.RawValue("b", 0)
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="lab")
+        super().__init__("lexiko-lab", answer_jobs, self._flag, tasks, nice)
         self.hangs_s, self.first_s, self.stops_s = HANGS_S, FIRST_S, STOPS_S
         self._is_new = True
         self.job: LabJob | None = None
         """The job that it's working on."""
-
-    @property
-    def is_alive(self) -> bool:
-        return self._process is not None and self._process.is_alive()
-
-    @property
-    def pid(self) -> int | None:
-        return self._process.pid if self._process else None
-
-    def warm(self) -> None:
-        """Start the process in the background and let it load its code, unless it's running."""
-        self._thread.submit(self._start_if_needed)
-
-    def stop(self) -> None:
-        """End the process; the next job starts another."""
-        if self._connection:
-            self._connection.close()
-        if self._process is not None:
-            self._process.kill()
-            self._process.join(5)
-        self._process = self._connection = None
-
-    def close(self) -> None:
-        self.stop()
-        self._thread.shutdown(wait=False, cancel_futures=True)
 
     def interrupt(self) -> None:
         """Ask the task to stop."""
@@ -149,14 +119,13 @@ class LabProcess:
             self.job = job.interrupt = None
 
     def _run(self, job: LabJob, threads: int, loop: asyncio.AbstractEventLoop) -> None:
-        self._start_if_needed()
-        assert self._connection
+        connection = self._start_if_needed()
         try:
-            self._connection.send((job.task, job.data, threads))
+            connection.send((job.task, job.data, threads))
             heard_s, stopped_s = time.monotonic(), 0.0
             silent_s = self.first_s if self._is_new else self.hangs_s
             while True:
-                if not self._connection.poll(_LOOK_S):
+                if not connection.poll(_LOOK_S):
                     now = time.monotonic()
                     stopped_s = stopped_s or (now if self._flag.value else 0.0)
                     if now - heard_s > silent_s:
@@ -165,7 +134,7 @@ class LabProcess:
                     if stopped_s and not self._is_new and now - stopped_s > self.stops_s:
                         raise LabProcessLost("didn't stop")
                     continue
-                kind, received = self._connection.recv()
+                kind, received = connection.recv()
                 heard_s, silent_s, self._is_new = time.monotonic(), self.hangs_s, False
                 match kind:
                     case "line":
@@ -179,19 +148,9 @@ class LabProcess:
         except (EOFError, OSError) as problem:
             raise LabProcessLost(type(problem).__name__) from problem
 
-    def _start_if_needed(self) -> None:
-        if self.is_alive:
-            return
-        ours, theirs = SPAWN.Pipe()
-        self._process = SPAWN.Process(
-            target=answer_jobs,
-            args=(theirs, self._flag, self._tasks, self._nice),
-            name="lexiko-lab",
-            daemon=True,
-        )
-        self._process.start()
-        theirs.close()
-        self._connection, self._is_new = ours, True
+    def _start(self) -> Connection:
+        self._is_new = True
+        return super()._start()
 
 
 def revived(code: str, message: str, details: dict[str, object]) -> LexikoError:
