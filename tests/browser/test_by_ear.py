@@ -20,10 +20,16 @@ class Listener:
 
     def heard(self, beginning: str) -> str:
         """What was read out last, once it has this in it."""
-        said = self.page.get_by_role("status").get_by_role("paragraph")
-        last = said.filter(has_text=re.compile(beginning)).last
-        last.wait_for(state="attached")
-        return last.inner_text()
+        paragraphs = self.page.get_by_role("status").get_by_role("paragraph")
+        said: list[str] = []
+
+        def has_come() -> bool:
+            # Read at once: what's found first and read afterwards may have given way meanwhile.
+            said[:] = [text for text in paragraphs.all_inner_texts() if re.search(beginning, text)]
+            return bool(said)
+
+        becomes(has_come, True)
+        return said[-1]
 
     def ask(self, key: str, beginning: str) -> str:
         """Presses a reading key and listens."""

@@ -128,7 +128,7 @@ def test_the_reader_is_you_and_others_have_names() -> None:
 
 
 def test_a_turning_point_is_what_changed_most() -> None:
-    """A play that brings a lot, though another would have brought more, isn't told as a miss."""
+    """A play that brings a lot, though another would have brought more, isn't called a miss."""
     made = replace(game((395, 401), (1,)), turns=(TURN,))
     assert made.summary
     made = replace(made, summary=replace(made.summary, turning_points=(1,)))
