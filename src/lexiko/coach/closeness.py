@@ -41,7 +41,7 @@ CLOSENESS: dict[Quality, Closeness] = {
     "normal": Closeness(
         choices=14,
         effort=Effort(continuations=32_000, error=0.0025, plies=2),
-        preendgame=PreendgameEffort(bag=1, choices=5, time_s=5),
+        preendgame=PreendgameEffort(bag=1, choices=5, time_s=15),
         endgame=EndgameEffort(first_s=4, each_s=1.5, choices=6),
         crowded=CrowdedEffort(choices=4, depth=1),
         luck_samples=200,
