@@ -36,7 +36,7 @@ def challenge_review(
 
 
 def _cost_of_letting_stand(moment: Moment, played: Turn) -> float:
-    """Return how much more the next seat would have had if the play had come off.
+    """Return how much more the next seat would have had if the play had been removed.
 
     The tiles then held count as much as those that were kept.
     """
