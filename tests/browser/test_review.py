@@ -80,7 +80,9 @@ def test_a_game_is_reviewed_by_keys_alone(visitor: Come) -> None:
     expect(current).to_contain_text("FIRES")
     page.keyboard.press("ArrowRight")
 
-    # The next mistake: what was better is hidden, and said to nobody.
+    # The next mistake: what was better is hidden, and said to nobody. Verdicts come by the stream.
+    found = turns.get_by_role("button", name=re.compile("^Turn 2, Maya.*(Slip|Mistake)$"))
+    expect(found).to_be_visible()
     page.keyboard.press("n")
     trying = page.get_by_role("region", name="Try it yourself")
     heading = trying.get_by_role("heading", name="There was more here")
