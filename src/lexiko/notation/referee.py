@@ -92,7 +92,7 @@ class Referee:
             if isinstance(script.lexicon, str)
             else WordSet(script.lexicon, edition.tiles),
             options,
-            edition.tiles.key,
+            edition.tiles.language,
         )
         self.chance: Chance = ScriptedChance(seed, tiles)
         self.rolls = [tuple(face.strip().upper() for face in roll) for roll in script.rolls]

@@ -99,7 +99,7 @@ def verify(events: Sequence[Event], lexicon: Lexicon | None = None) -> Proof:
             reason="This game ends where no play is left: a lexicon is needed to check that.",
             remedy="name_lexicon",
         )
-    words = lexicon and valid_words(lexicon, first.options, first.edition.tiles.key)
+    words = lexicon and valid_words(lexicon, first.options, first.edition.tiles.language)
     chance: Chance = SeededChance(seed) if seed else _RecordedChance(events)
     game: Game | None = None
     at = 0
@@ -175,8 +175,8 @@ def _command(game: Game | None, events: Sequence[Event], at: int) -> Command:
     """The command whose first event is at this place."""
     for event in events[at:]:
         match event:
-            case TableOpened(edition, seats, options, lexicon, hashed):
-                return OpenTable(edition, seats, options, lexicon, hashed)
+            case TableOpened(edition, seats, options, lexicon, hashed, of_words):
+                return OpenTable(edition, seats, options, lexicon, hashed, of_words)
             case TextAdded(seat, text):
                 return AddText(seat, text)
             case OrderFound(order, by):

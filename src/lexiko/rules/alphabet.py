@@ -24,6 +24,9 @@ UNKNOWN = "_"
 
 LARGEST_ALPHABET = 63
 
+_DICE = "dice_"
+"""The keys of tile sets for dice begin so, followed by the language."""
+
 _SIGNS = re.compile(r"\[([^\]\[]+)\]|(.)", re.DOTALL)
 
 
@@ -68,6 +71,11 @@ class TileSet:
 
     def __repr__(self) -> str:
         return clipped(f"<TileSet {self.key}: {self.name}, {self.total()} tiles>")
+
+    @property
+    def language(self) -> str:
+        """The language of the words; sets of dice have keys such as `dice_en`."""
+        return self.key.removeprefix(_DICE)
 
     # ── Spelling ────────────────────────────────────────────────────────────────────────────────
 

@@ -46,6 +46,8 @@ class OpenTable:
     options: Options = field(default_factory=Options)
     lexicon: str = "english"
     seed_hash: str = ""
+    lexicon_hash: str = ""
+    """What identifies the very words that the lexicon has today, if that's known."""
 
 
 @brief

@@ -34,6 +34,8 @@ class TableOpened:
     lexicon: str
     seed_hash: str
     """SHA-256 of the secret seed, in hexadecimal; empty if Lexiko draws nothing."""
+    lexicon_hash: str = ""
+    """SHA-256 of the lexicon's word graph, in hexadecimal; empty if that isn't known."""
 
 
 @brief

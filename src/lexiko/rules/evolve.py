@@ -87,6 +87,7 @@ def _opened(event: TableOpened) -> Game:
         seats=event.seats,
         lexicon=event.lexicon,
         seed_hash=event.seed_hash,
+        lexicon_hash=event.lexicon_hash,
         board=empty_board(event.edition.layout.size, event.edition),
         bag=() if event.edition.is_dice else bag.moved((), event.edition.tiles, tiles, ()),
         racks=((),) * seats,

@@ -128,6 +128,7 @@ class Game:
     """Turns that each seat still has to lose."""
     dice: Dice
     clock: Clock
+    lexicon_hash: str = ""
     version: int = 1
     """The number of events so far."""
     texts: tuple[str, ...] = ()

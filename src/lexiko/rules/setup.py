@@ -24,7 +24,14 @@ def opened(command: OpenTable) -> TableOpened:
     if options.bag is not None:
         # In the set's order, so that the order in which the tiles were listed reveals nothing.
         options = replace(options, bag=moved((), command.edition.tiles, options.bag, ()))
-    return TableOpened(command.edition, command.seats, options, command.lexicon, command.seed_hash)
+    return TableOpened(
+        command.edition,
+        command.seats,
+        options,
+        command.lexicon,
+        command.seed_hash,
+        command.lexicon_hash,
+    )
 
 
 def check_names(seats: Sequence[str]) -> None:

@@ -35,6 +35,7 @@ class View:
     options: Options
     seats: tuple[str, ...]
     lexicon: str
+    lexicon_hash: str
     seed_hash: str
     seed: str
     order: tuple[int, ...]
@@ -108,6 +109,7 @@ def view(game: Game, seat: int | None) -> View:
         options=game.options,
         seats=game.seats,
         lexicon=game.lexicon,
+        lexicon_hash=game.lexicon_hash,
         seed_hash=game.seed_hash,
         seed=game.seed,
         order=game.order,
