@@ -64,8 +64,9 @@ class WheelHook(BuildHookInterface):  # type: ignore[type-arg]
 
     def build_word_graph(self) -> tuple[Path, Path]:
         """The English lexicon and its description, in a folder for the time of the build."""
-        from lexiko.lexicon.building import compile_english
-        from lexiko.lexicon.installed import install
+        from lexiko.lexicon.building import compile_shipped
+        from lexiko.lexicon.installed import ENGLISH, install
+        from lexiko.lexicon.shipped import shipped
 
         self.built = tempfile.TemporaryDirectory()
-        return install(*compile_english(), place=Path(self.built.name))
+        return install(*compile_shipped(shipped()[ENGLISH]), place=Path(self.built.name))

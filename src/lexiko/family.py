@@ -13,14 +13,11 @@ from lexiko.catalogue import DATA
 from lexiko.rules.editions import Options
 from lexiko.rules.lexicon import Lexicon
 
-_DICE = "dice_"
-"""The keys of tile sets for dice begin so, followed by the language."""
-
 
 @cache
 def words_left_out(language: str) -> frozenset[str]:
     """The words left out in a language, as tiles spell them; empty if there's no list."""
-    path = DATA / "family" / f"{language.removeprefix(_DICE)}.txt.xz"
+    path = DATA / "family" / f"{language}.txt.xz"
     return frozenset(lzma.decompress(path.read_bytes()).decode().split() if path.exists() else ())
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from lexiko.catalogue import tile_set
 from lexiko.lexicon.graph_builder import build_graph
-from lexiko.lexicon.sources import build_default, load
+from lexiko.lexicon.sources import load
 from lexiko.lexicon.spelling import spelling_of
 from lexiko.stopwatch import best_of
 
@@ -47,7 +47,6 @@ class LexiconFigures:
 
 def measure() -> LexiconFigures:
     """Build, load and ask the English lexicon, which is installed first if it isn't yet."""
-    build_default()
     graph = load()
     words = list(graph.words())
     spelling = spelling_of(graph.tiles)

@@ -1,7 +1,7 @@
 """From a file of any origin to a lexicon: reads, counts, inflects, builds and installs."""
 
 import hashlib
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -19,6 +19,7 @@ from lexiko.lexicon.inflection import inflect
 from lexiko.lexicon.inspection import inspect_graph
 from lexiko.lexicon.installed import Description, Progress
 from lexiko.lexicon.kwg import NODE_BYTES, check_size, nodes_of
+from lexiko.lexicon.shipped import ShippedList
 from lexiko.lexicon.spelling import spelling_of
 from lexiko.lexicon.wordlist import LONGEST_WORD, Reason, Skipped, read_word_list
 
@@ -80,19 +81,15 @@ def add(
     return report
 
 
-def compile_english(progress: Progress | None = None) -> tuple[bytes, Description]:
-    """The graph of the package's word list, and what it is."""
-    path = installed.english_list()
-    report, graph = _compile(
-        installed.ENGLISH,
-        path,
-        _read(path),
-        "en",
-        False,
-        False,
-        progress or (lambda step, part: None),
-    )
-    return graph, report.description
+def compile_shipped(
+    listed: ShippedList, progress: Progress | None = None
+) -> tuple[bytes, Description]:
+    """The graph of a word list of the package, and what it is."""
+    progress = progress or (lambda step, part: None)
+    progress("reading the words", 0.0)
+    encode = spelling_of(tile_set(listed.language)).encode
+    codes = [code for word in listed.read() if (code := encode(word))]
+    return _build(listed.name, listed.path, listed.sha256(), listed.language, codes, progress)
 
 
 def load_file(path: Path, language: str) -> WordGraph:
@@ -134,8 +131,28 @@ def _compile(
         spelling = spelling_of(tiles)
         forms = map(spelling.encode, inflect(map(spelling.decode, codes)))
         codes.update(form for form in forms if form and len(form) <= LONGEST_WORD)
+    graph, about = _build(
+        name, path, hashlib.sha256(content).hexdigest(), language, list(codes), progress
+    )
+    about = replace(
+        about,
+        inflected=len(codes) - len(listed.codes),
+        left_out={reason.value: tally.count for reason, tally in listed.left_out.items()},
+    )
+    return BuildReport(about, listed.left_out, listed.missing_letters), graph
+
+
+def _build(
+    name: str,
+    path: Path,
+    source_sha256: str,
+    language: str,
+    codes: list[bytes],
+    progress: Progress,
+) -> tuple[bytes, Description]:
+    """Builds and describes the graph of words."""
     built = build_graph(
-        list(codes), lambda step, part: progress(step, _READING_PART + (1 - _READING_PART) * part)
+        codes, lambda step, part: progress(step, _READING_PART + (1 - _READING_PART) * part)
     )
     about = Description(
         name=name,
@@ -144,13 +161,11 @@ def _compile(
         nodes=len(built.content) // NODE_BYTES,
         has_gaddag=built.has_gaddag,
         source=path.name,
-        source_sha256=hashlib.sha256(content).hexdigest(),
+        source_sha256=source_sha256,
         graph_sha256=hashlib.sha256(built.content).hexdigest(),
         made=installed.now(),
-        inflected=len(codes) - len(listed.codes),
-        left_out={reason.value: tally.count for reason, tally in listed.left_out.items()},
     )
-    return BuildReport(about, listed.left_out, listed.missing_letters), built.content
+    return built.content, about
 
 
 def _add_graph(name: str, path: Path, content: bytes, language: str) -> BuildReport:

@@ -21,12 +21,19 @@ class WordGraph:
     """A `Lexicon` in a graph of nodes, which is usually memory-mapped."""
 
     def __init__(
-        self, name: str, nodes: memoryview, tiles: TileSet, word_count: int | None = None
+        self,
+        name: str,
+        nodes: memoryview,
+        tiles: TileSet,
+        word_count: int | None = None,
+        sha256: str = "",
     ) -> None:
         self.name = name
         self.nodes = nodes
         """Unsigned 32-bit integers (`kwg` explains them); `numpy.frombuffer` needs no copy."""
         self.tiles = tiles
+        self.sha256 = sha256
+        """What identifies an installed lexicon's words; empty for any other graph."""
         self._spelling = spelling_of(tiles)
         self._floors = {
             letter: code << TILE_SHIFT for letter, code in self._spelling.code_of.items()
@@ -91,7 +98,7 @@ class WordGraph:
     def __len__(self) -> int:
         """The number of words."""
         if self._word_count is None:
-            self._word_count = sum(1 for _ in self.spellings())
+            self._word_count = sum(1 for _ in self.codes())
         return self._word_count
 
     def words(self) -> Iterator[str]:
@@ -100,8 +107,13 @@ class WordGraph:
 
     def spellings(self) -> Iterator[tuple[str, ...]]:
         """All words as letters, in alphabetical order."""
-        letters, nodes = self.tiles.letters, self.nodes
-        path: list[str] = []
+        letter_of = ("", *self.tiles.letters).__getitem__
+        return (tuple(map(letter_of, codes)) for codes in self.codes())
+
+    def codes(self) -> Iterator[bytes]:
+        """All words as letter codes (`Spelling`), in alphabetical order."""
+        nodes = self.nodes
+        path = bytearray()
         waiting = [nodes[DAWG] & ARC_MASK]
         """For each depth, the index of the next sibling to visit; 0 if there is none."""
         while waiting:
@@ -113,9 +125,9 @@ class WordGraph:
                 continue
             node = nodes[at]
             waiting[-1] = 0 if node & ENDS else at + 1
-            path.append(letters[(node >> TILE_SHIFT) - 1])
+            path.append(node >> TILE_SHIFT)
             if node & ACCEPTS:
-                yield tuple(path)
+                yield bytes(path)
             waiting.append(node & ARC_MASK)
 
     def anagrams(self, rack: str | Sequence[str], *, whole: bool = True) -> list[str]:

@@ -1,9 +1,12 @@
-"""Installed lexicons: those in the data folder, and the English one that comes with the package.
+"""Installed lexicons: those in the data folder, and those that come with the package.
 
 A lexicon NAME is two files in the folder `lexicons`: the graph `NAME.kwg`, and `NAME.json`, which
 says what it is. The graph is written first and each file at once, so a lexicon whose description is
-there and matches its graph is whole. A wheel carries the two files of the English lexicon; in a
-checkout they're built in the data folder.
+there and matches its graph is whole. The lists of the package (`shipped`) are built there when
+they're first used; a wheel carries the two files of the English lexicon ready-made.
+
+A graph that's replaced or removed is kept as `kept/FINGERPRINT.kwg`, so that running games end with
+the words they began with.
 """
 
 import dataclasses
@@ -16,17 +19,20 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TypeAlias
 
-from lexiko.catalogue import DATA, languages, tile_set
+from lexiko.catalogue import languages, tile_set
 from lexiko.errors import LexiconError
+from lexiko.lexicon import shipped as lists
 from lexiko.lexicon.graph import WordGraph
 from lexiko.lexicon.kwg import fingerprint, map_nodes, write_atomically
+from lexiko.lexicon.shipped import ShippedList, shipped
 from lexiko.settings import data_folder
 
 ENGLISH = "english"
 FORMAT = 1
-"""Raised when the builder changes what it writes: the default graph is then built again."""
+"""Raised when the builder changes what it writes: graphs of the package's lists are then built
+again."""
 
-READY_MADE = DATA / "lexicons"
+READY_MADE = lists.FOLDER
 """Where a wheel has the English lexicon, beside its word list."""
 
 Progress: TypeAlias = Callable[[str, float], None]
@@ -34,6 +40,8 @@ Progress: TypeAlias = Callable[[str, float], None]
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,63}")
 _RESERVED = re.compile(r"(?i:con|prn|aux|nul|com[0-9]|lpt[0-9])")
 """Names that some systems do not allow for files."""
+
+_KEPT = "kept"
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +57,7 @@ class Description:
     """The name of the file that it was made from."""
     source_sha256: str
     graph_sha256: str
+    """The fingerprint of the graph; empty if it isn't built yet."""
     made: str
     """When, in UTC."""
     inflected: int = 0
@@ -56,13 +65,32 @@ class Description:
     left_out: dict[str, int] = field(default_factory=dict)
     format: int = FORMAT
 
+    @property
+    def is_built(self) -> bool:
+        """Whether its graph is there; that of a list of the package is built when first used."""
+        return bool(self.graph_sha256)
+
 
 # ── Finding ─────────────────────────────────────────────────────────────────────────────────────
 
 
-def load_installed(name: str) -> WordGraph:
-    """The installed lexicon of this name; raises `LexiconError`."""
-    found = description(name)
+def load_installed(name: str, graph_sha256: str = "") -> WordGraph:
+    """The installed lexicon of this name; raises `LexiconError`.
+
+    With the fingerprint of the words that a game began with, they're loaded if they were kept,
+    whatever has the name now.
+    """
+    check_name(name)
+    try:
+        found = description(name)
+    except LexiconError:
+        if kept := _kept(name, graph_sha256):
+            return kept
+        raise
+    if graph_sha256 not in ("", found.graph_sha256) and (kept := _kept(name, graph_sha256)):
+        return kept
+    if not found.is_built:
+        raise LexiconError(reason=f"The lexicon {name} isn't built yet: `lexiko lexicon build`.")
     nodes = map_nodes(_graph_path(found.name))
     if fingerprint(nodes) != found.graph_sha256:
         if _place(name) == READY_MADE:
@@ -71,32 +99,54 @@ def load_installed(name: str) -> WordGraph:
             reason=f"The lexicon {found.name} is damaged: add it again, or remove it.",
             remedy="replace_lexicon",
         )
-    return WordGraph(found.name, nodes, tile_set(found.language), found.words)
+    return _graph(found, nodes)
 
 
 def description(name: str) -> Description:
-    """What is known about an installed lexicon; raises `LexiconError` if there is none."""
+    """What is known about a lexicon; raises `LexiconError` if there is none.
+
+    One that comes with the package is described by its list until its graph is built.
+    """
     check_name(name)
-    path = _description_path(name)
+    listed = shipped().get(name)
     try:
-        return Description(**json.loads(path.read_text("utf-8")))
+        found = Description(**json.loads(_description_path(name).read_text("utf-8")))
     except FileNotFoundError as problem:
+        if listed:
+            return _not_built(listed)
         raise LexiconError(
             reason=f"There is no lexicon {name}; there are {', '.join(names())}.",
             remedy="add_lexicon",
         ) from problem
     except (OSError, ValueError, TypeError) as problem:
+        if listed:
+            return _not_built(listed)
         raise LexiconError(
             reason=f"The description of the lexicon {name} can't be read: "
             "add the lexicon again, or remove it.",
             remedy="replace_lexicon",
         ) from problem
+    if listed and _place(name) != READY_MADE and not _is_own(found):
+        is_current = (found.format, found.source_sha256) == (FORMAT, listed.sha256())
+        return found if is_current else _not_built(listed)
+    return found
 
 
 def names() -> list[str]:
-    """All installed lexicons, English first."""
+    """All lexicons: those of the package first, English before all others."""
     own = sorted(path.stem for path in folder().glob("*.json") if _NAME.fullmatch(path.stem))
-    return [ENGLISH, *(name for name in own if name != ENGLISH)]
+    return [*shipped(), *(name for name in own if name not in shipped())]
+
+
+def for_language(language: str) -> str | None:
+    """The first lexicon for the tiles of a language, or None."""
+    for name in names():
+        try:
+            if description(name).language == language:
+                return name
+        except LexiconError:
+            continue
+    return None
 
 
 def folder() -> Path:
@@ -104,40 +154,110 @@ def folder() -> Path:
     return data_folder() / "lexicons"
 
 
-def english_list() -> Path:
-    """The word list of the package."""
-    return READY_MADE / "english.txt"
+def is_current(name: str) -> bool:
+    """Whether a lexicon of the package is built and fits its list, or is someone's own."""
+    if _place(name) == READY_MADE:
+        return True
+    try:
+        found = description(name)
+        return found.is_built and found.graph_sha256 == fingerprint(map_nodes(_graph_path(name)))
+    except LexiconError:
+        return False
+
+
+def may_be_built(name: str) -> bool:
+    """Whether a lexicon's graph is made from a list of the package, here in the data folder."""
+    if name not in shipped() or _place(name) == READY_MADE:
+        return False
+    try:
+        return not _is_own(Description(**json.loads(_description_path(name).read_text("utf-8"))))
+    except (OSError, ValueError, TypeError):
+        return True
+
+
+def _not_built(listed: ShippedList) -> Description:
+    return Description(
+        name=listed.name,
+        language=listed.language,
+        words=listed.words,
+        nodes=0,
+        has_gaddag=False,
+        source=listed.path.name,
+        source_sha256=listed.sha256(),
+        graph_sha256="",
+        made="",
+    )
+
+
+def _is_own(found: Description) -> bool:
+    """Whether someone added it, perhaps under a name that the package has used since."""
+    return found.name != ENGLISH and found.source != f"{found.name}{lists.SUFFIX}"
 
 
 # ── Installing and removing ─────────────────────────────────────────────────────────────────────
-
-
-def english_is_ready_made() -> bool:
-    """Whether the English lexicon came with this installation; it's never built again then."""
-    return (READY_MADE / f"{ENGLISH}.json").exists()
-
-
-def english_is_current() -> bool:
-    """Whether the English lexicon is installed and fits the package's word list."""
-    if english_is_ready_made():
-        return True
-    try:
-        found = description(ENGLISH)
-        nodes = map_nodes(_graph_path(ENGLISH))
-    except LexiconError:
-        return False
-    return (
-        found.format == FORMAT
-        and found.source_sha256 == hashlib.sha256(english_list().read_bytes()).hexdigest()
-        and found.graph_sha256 == fingerprint(nodes)
-    )
 
 
 def install(
     content: bytes | memoryview, about: Description, *, place: Path | None = None
 ) -> tuple[Path, Path]:
     """Write a graph and its description, into the data folder or elsewhere; gives both paths."""
-    graph = (place or folder()) / f"{about.name}.kwg"
+    if place is None:
+        _keep(about.name, unless=about.graph_sha256)
+    return _write((place or folder()) / f"{about.name}.kwg", content, about)
+
+
+def remove(name: str) -> None:
+    """Remove an installed lexicon; raises `LexiconError` if there is none.
+
+    Its graph is kept for running games.
+    """
+    is_there = _description_path(check_name(name)).exists() or _graph_path(name).exists()
+    if name.lower() in shipped() and (not is_there or may_be_built(name)):
+        raise LexiconError(
+            reason=f"The lexicon {name.lower()} comes with Lexiko and stays: "
+            "remove one that you added."
+        )
+    if not is_there:
+        description(name)
+    _keep(name)
+    _description_path(name).unlink(missing_ok=True)
+    _graph_path(name).unlink(missing_ok=True)
+
+
+def _keep(name: str, *, unless: str = "") -> None:
+    """Keep a whole graph that's about to go, for the games that were begun with it."""
+    try:
+        about = description(name)
+        if not about.is_built or about.graph_sha256 == unless:
+            return
+        content = _graph_path(name).read_bytes()
+    except (LexiconError, OSError):
+        return
+    if hashlib.sha256(content).hexdigest() == about.graph_sha256:
+        _write(folder() / _KEPT / f"{about.graph_sha256}.kwg", content, about)
+
+
+def _kept(name: str, graph_sha256: str) -> WordGraph | None:
+    """The words with this fingerprint, if they were kept; without one, the last of this name."""
+    paths = sorted((folder() / _KEPT).glob("*.json"), key=lambda path: path.stat().st_mtime)
+    for path in reversed(paths):
+        try:
+            about = Description(**json.loads(path.read_text("utf-8")))
+            if graph_sha256 in ("", about.graph_sha256) and (graph_sha256 or about.name == name):
+                nodes = map_nodes(path.with_suffix(".kwg"))
+                if fingerprint(nodes) == about.graph_sha256:
+                    return _graph(dataclasses.replace(about, name=name), nodes)
+        except (LexiconError, OSError, ValueError, TypeError):
+            continue
+    return None
+
+
+def _graph(about: Description, nodes: memoryview) -> WordGraph:
+    tiles = tile_set(about.language)
+    return WordGraph(about.name, nodes, tiles, about.words, about.graph_sha256)
+
+
+def _write(graph: Path, content: bytes | memoryview, about: Description) -> tuple[Path, Path]:
     described = graph.with_suffix(".json")
     write_atomically(graph, content)
     text = json.dumps(dataclasses.asdict(about), ensure_ascii=False, indent=2) + "\n"
@@ -145,25 +265,14 @@ def install(
     return graph, described
 
 
-def remove(name: str) -> None:
-    """Remove an installed lexicon; raises `LexiconError` if there is none."""
-    if check_name(name).lower() == ENGLISH:
-        raise LexiconError(
-            reason="The English lexicon comes with Lexiko and stays: remove one that you added."
-        )
-    if not _description_path(name).exists() and not _graph_path(name).exists():
-        description(name)
-    _description_path(name).unlink(missing_ok=True)
-    _graph_path(name).unlink(missing_ok=True)
-
-
 def check_new_name(name: str, *, replace: bool) -> None:
     """Refuse names that a new lexicon can't have."""
-    if check_name(name).lower() == ENGLISH:
+    is_there = _description_path(check_name(name)).exists()
+    if name.lower() in shipped() and (not is_there or may_be_built(name)):
         raise LexiconError(
-            reason="“english” is the lexicon that comes with Lexiko: choose another name."
+            reason=f"“{name.lower()}” is a lexicon that comes with Lexiko: choose another name."
         )
-    if not replace and _description_path(name).exists():
+    if not replace and is_there:
         raise LexiconError(
             reason=f"There is a lexicon {name} already: replace it, or choose another name.",
             remedy="replace_lexicon",
@@ -203,4 +312,5 @@ def _description_path(name: str) -> Path:
 
 
 def _place(name: str) -> Path:
-    return READY_MADE if name == ENGLISH and english_is_ready_made() else folder()
+    is_ready_made = name == ENGLISH and (READY_MADE / f"{ENGLISH}.json").exists()
+    return READY_MADE if is_ready_made else folder()

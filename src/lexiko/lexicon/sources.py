@@ -1,28 +1,39 @@
 """Where a lexicon comes from: an installed one by its name, or a file.
 
-The English one is built when it's first asked for.
+Those of the package are built when they're first asked for.
 """
 
+import threading
 from pathlib import Path
 
 from lexiko.lexicon.graph import WordGraph
 from lexiko.lexicon.installed import (
     ENGLISH,
     Progress,
-    english_is_current,
-    english_is_ready_made,
+    description,
     install,
+    is_current,
     load_installed,
+    may_be_built,
 )
+from lexiko.lexicon.shipped import shipped
+
+_BUILDING = threading.Lock()
 
 
 def load(
-    name_or_path: str | Path = ENGLISH, *, language: str = "en", progress: Progress | None = None
+    name_or_path: str | Path = ENGLISH,
+    *,
+    language: str = "en",
+    graph_sha256: str = "",
+    progress: Progress | None = None,
 ) -> WordGraph:
     """The lexicon of this name, or of a word list (`.txt`) or word graph (`.kwg`) anywhere; raises
     `LexiconError`.
 
-    The English lexicon is built when it is not there yet. `language` counts for files only.
+    One that comes with the package is built when it isn't there yet. `language` counts for files
+    only, and the fingerprint of a game's words only for names: the words of that game are loaded,
+    even if its lexicon was replaced or removed since.
     """
     path = Path(name_or_path)
     if isinstance(name_or_path, Path) or path.suffix in (".txt", ".kwg") or len(path.parts) > 1:
@@ -30,19 +41,27 @@ def load(
         from lexiko.lexicon.building import load_file
 
         return load_file(path, language)
-    if name_or_path == ENGLISH:
-        build_default(progress)
-    return load_installed(name_or_path)
+    if name_or_path in shipped():
+        build(name_or_path, progress)
+    return load_installed(name_or_path, graph_sha256)
 
 
-def build_default(progress: Progress | None = None, *, again: bool = False) -> bool:
-    """Build the English lexicon unless it is there and fits its list; says whether it had to.
+def words_now(name: str) -> str:
+    """What identifies the words that a lexicon has now; raises `LexiconError`."""
+    if name in shipped() and not description(name).is_built:
+        build(name)
+    return description(name).graph_sha256
 
-    One that came ready-made is never built again.
+
+def build(name: str = ENGLISH, progress: Progress | None = None, *, again: bool = False) -> bool:
+    """Build a lexicon of the package unless it's there and fits its list; says whether it had to.
+
+    One that came ready-made or that someone added is never built again.
     """
-    if english_is_ready_made() or (not again and english_is_current()):
-        return False
-    from lexiko.lexicon.building import compile_english
+    with _BUILDING:
+        if is_current(name) and not (again and may_be_built(name)):
+            return False
+        from lexiko.lexicon.building import compile_shipped
 
-    install(*compile_english(progress))
-    return True
+        install(*compile_shipped(shipped()[name], progress))
+        return True

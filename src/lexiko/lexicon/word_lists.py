@@ -23,7 +23,7 @@ def word_lists(lexicon: WordGraph) -> WordLists:
 
     They're shown to everyone, so the words that the family filter leaves out aren't among them.
     """
-    left_out = words_left_out(lexicon.tiles.key)
+    left_out = words_left_out(lexicon.tiles.language)
     two: list[str] = []
     three: list[str] = []
     lone_q: list[tuple[int, str]] = []
