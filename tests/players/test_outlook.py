@@ -38,4 +38,4 @@ def test_both_are_added_up(engine: Engine) -> None:
 
 
 def test_the_shipped_numbers_say_that_vowels_beside_premium_squares_cost_something() -> None:
-    assert -3000 < load_outlook().vowel_beside_premium < -300
+    assert -3000 < load_outlook("en").vowel_beside_premium < -300

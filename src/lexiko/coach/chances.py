@@ -9,7 +9,7 @@ from lexiko.players.outlook import bag_after, load_outlook
 
 def worth_of(moment: Moment, turn: Turn) -> float:
     """Return what a turn seems to be worth in points: score, tiles kept and position."""
-    return (turn.equity_milli + load_outlook().of(turn, moment)) / 1000
+    return (turn.equity_milli + load_outlook(moment.edition.tiles.language).of(turn, moment)) / 1000
 
 
 def is_out(moment: Moment, turn: Turn) -> bool:
@@ -32,7 +32,7 @@ def chances_after(moment: Moment, turn: Turn) -> tuple[float, ...]:
         points = [p * highest / goal for p, goal in zip(points, moment.goals, strict=True)]
     held = min(moment.rack_size, len(turn.leave) + moment.bag_count)
     unseen = bag_after(turn, moment) + held + sum(moment.others[1:])
-    return load_chances().to_win(tuple(points), unseen, 1 % seats)
+    return load_chances(moment.edition.tiles.language).to_win(tuple(points), unseen, 1 % seats)
 
 
 def slope_at(moment: Moment, turn: Turn) -> float:

@@ -202,7 +202,7 @@ class _Kept:
 
     def __init__(self, leave: Faces, tiles: TileSet) -> None:
         counts = Counter(leave)
-        vowels = VOWELS + VOWELS_TOO.get(tiles.key, "")
+        vowels = VOWELS + VOWELS_TOO.get(tiles.language, "")
         self.blanks, self.esses = counts[BLANK], counts["S"]
         letters = [face for face in leave if face != BLANK]
         self.vowels = sum(unicodedata.normalize("NFD", face)[0] in vowels for face in letters)

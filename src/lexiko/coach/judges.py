@@ -65,7 +65,7 @@ class Bench:
     @cached_property
     def words(self) -> Lexicon:
         """The words that were valid at the table."""
-        return valid_words(self.engine.lexicon, self.options, self.engine.lexicon.tiles.key)
+        return valid_words(self.engine.lexicon, self.options, self.engine.lexicon.tiles.language)
 
     @cached_property
     def finder(self) -> Engine:
@@ -324,7 +324,7 @@ class _Turn:
     def _is_rare(self, best: Rated) -> bool:
         if not isinstance(best.turn, Play):
             return False
-        language = self.bench.engine.lexicon.tiles.key
+        language = self.bench.engine.lexicon.tiles.language
         letters = [sign.upper() for sign in signs(best.choice.word)]
         return is_rare(letters, language, level_of(RARE_FROM))
 

@@ -150,7 +150,7 @@ class Review:
         game = self.game
         return GameReview(
             edition=game.edition.key,
-            language=game.edition.tiles.key.removeprefix("dice_"),
+            language=game.edition.tiles.language,
             lexicon=self.engine.lexicon.name,
             seats=game.seats,
             order=game.order,
@@ -185,16 +185,11 @@ def _words(game: Game, engine: Engine | None) -> _Words:
     if engine is not None:
         return _Words(engine, engine.lexicon.name == game.lexicon)
     try:
-        return _Words(engine_of(game.lexicon), True)
+        return _Words(engine_of(game.lexicon, game.lexicon_hash), True)
     except LexikoError:
         pass
-    language = game.edition.tiles.key.removeprefix("dice_")
-    for name in installed.names():
-        try:
-            if installed.description(name).language == language or name == language:
-                return _Words(engine_of(name), False)
-        except LexikoError:
-            continue
+    if name := installed.for_language(game.edition.tiles.language):
+        return _Words(engine_of(name), False)
     raise LexiconError(
         reason=f"The word list {game.lexicon} isn't installed, and there's no other one of its "
         "language: add one first.",

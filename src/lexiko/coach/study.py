@@ -51,7 +51,7 @@ def _item(turn: TurnReview, best: Choice, lexicon: WordGraph) -> StudyItem | Non
                 base = "".join(hooked)
                 words = (*(f + base for f in front), *(base + b for b in back))
                 return StudyItem(turn.number, turn.seat, base, words, "hooks", best.score)
-        if is_rare(letters, lexicon.tiles.key, level_of(LEVEL)):
+        if is_rare(letters, lexicon.tiles.language, level_of(LEVEL)):
             return StudyItem(turn.number, turn.seat, word, (word,), "word", best.score)
     except LexikoError:
         return None

@@ -150,7 +150,7 @@ def candidates(engine: Engine, moment: Moment, thinking: Thinking) -> list[Turn]
 
     Where tiles can be swapped, as many boards are tried as the time allows.
     """
-    outlook = load_outlook()
+    outlook = load_outlook(moment.edition.tiles.language)
     boards = 0 if thinking.rollouts else min(_MOST_BOARDS, int(_BOARDS_A_SECOND * thinking.time_s))
     searching = thinking.for_part(_FOR_CANDIDATES)
     limits = Limits(swaps=1, standings=boards, should_stop=lambda: searching.is_over)
@@ -161,14 +161,16 @@ def candidates(engine: Engine, moment: Moment, thinking: Thinking) -> list[Turn]
 
 def first_worths(moment: Moment, turns: Sequence[Turn]) -> tuple[list[float], float]:
     """Return first estimates of the chances of winning, and their usual error."""
+    language = moment.edition.tiles.language
+    chances = load_chances(language)
     scores = moment.scores or (0,) * (1 + len(moment.others))
     unseen = max(0, len(moment.unseen) - moment.rack_size)
 
     def chance(points: float) -> float:
         standing = (scores[0] + points, *scores[1:])
-        return load_chances().to_win(standing, unseen, 1)[0]
+        return chances.to_win(standing, unseen, 1)[0]
 
-    outlook = load_outlook()
+    outlook = load_outlook(language)
     points = [(turn.equity_milli + outlook.of(turn, moment)) / 1000 for turn in turns]
     best = max(points)
     slope = max((chance(best + 1) - chance(best - 1)) / 2, _LEAST_SLOPE)

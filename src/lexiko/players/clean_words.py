@@ -38,19 +38,19 @@ def clean_engine(engine: Engine) -> Engine:
 
 def _clean_graph(lexicon: WordGraph) -> WordGraph:
     """The lexicon without the words left out, under the same name, so it has the same leaves."""
-    left_out = words_left_out(lexicon.tiles.key)
+    left_out = words_left_out(lexicon.tiles.language)
     if not any(word in lexicon for word in left_out):
         return lexicon
     about = f"{FORMAT} {sorted(left_out)} {lexicon.tiles.letters}".encode()
     fingerprint = hashlib.sha256(about + bytes(lexicon.nodes)).hexdigest()[:32]
-    words = (word for word in lexicon.spellings() if "".join(word) not in left_out)
+    encode = spelling_of(lexicon.tiles).encode
+    unfit = {encode(word) for word in left_out}
+    words = (codes for codes in lexicon.codes() if codes not in unfit)
     return cached_graph(f"clean-{fingerprint}", lexicon.name, lexicon, words)
 
 
-def cached_graph(
-    file: str, name: str, lexicon: WordGraph, words: Iterable[tuple[str, ...]]
-) -> WordGraph:
-    """Load a graph from the cache, or build it from words of a lexicon and cache it.
+def cached_graph(file: str, name: str, lexicon: WordGraph, words: Iterable[bytes]) -> WordGraph:
+    """Load a graph from the cache, or build it from words of a lexicon, as codes, and cache it.
 
     Without any words, it's the lexicon itself: better all words than none.
     """
@@ -59,8 +59,7 @@ def cached_graph(
         return WordGraph(name, map_nodes(path), lexicon.tiles)
     except (OSError, LexiconError):
         pass
-    code_of = spelling_of(lexicon.tiles).code_of
-    codes = [bytes(code_of[letter] for letter in word) for word in words]
+    codes = [*words]
     if not codes:
         return lexicon
     content = build_graph(codes).content

@@ -35,7 +35,7 @@ def find_hint(view: View, engine: Engine | None = None) -> Hint | None:
         return RollDice(seat)
     if UNKNOWN in view.racks[seat]:
         return None
-    clean = clean_engine(engine or engine_of(view.lexicon))
+    clean = clean_engine(engine or engine_of(view.lexicon, view.lexicon_hash))
     found = moment_of(view)
     moment = replace(found, variations=found.variations - ON_THE_BOARD)
     for level in LEVELS:

@@ -12,13 +12,14 @@ The numbers are learned by `tools/data/learn_outlook.py`.
 import tomllib
 from dataclasses import dataclass
 from functools import cache
+from pathlib import Path
 
 from lexiko.catalogue import DATA
 from lexiko.engine import Moment, Play, Turn
 from lexiko.players.evaluation import is_vowel
 from lexiko.rules.layout import PLAIN
 
-PATH = DATA / "outlook.toml"
+FOLDER = DATA / "outlook"
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +61,8 @@ def bag_after(turn: Turn, moment: Moment) -> int:
 
 
 @cache
-def load_outlook() -> Outlook:
-    """Load the numbers shipped with the package."""
-    content = tomllib.loads(PATH.read_text("utf-8"))
+def load_outlook(language: str) -> Outlook:
+    """Load the numbers for a language, or else the English ones."""
+    paths = (FOLDER / f"{language}.toml", FOLDER / "en.toml")
+    content = tomllib.loads(next(filter(Path.is_file, paths)).read_text("utf-8"))
     return Outlook(content["vowel_beside_premium"], tuple(content["bag_after"]))

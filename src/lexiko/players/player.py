@@ -21,6 +21,8 @@ from lexiko.engine import (
 from lexiko.engine.simulation.simulation import MOST_TURNS
 from lexiko.engine.variations import ON_THE_BOARD, UP_TO_ONE_SWAP
 from lexiko.family import valid_words
+from lexiko.lexicon import load
+from lexiko.lexicon.sources import words_now
 from lexiko.players.attention import seen_plays
 from lexiko.players.challenges import answer
 from lexiko.players.champion import best_turn
@@ -63,6 +65,9 @@ _LISTED_IN_S = (0.05, 0.15, 0.5)
 
 _FIRST_PLAYS = 40
 
+MOST_IN_MEMORY = 4
+"""Engines that a process has loaded at once."""
+
 _EVEN_CHANCE = 0.003
 """Chances of winning that are this close can't be told apart by rollouts."""
 
@@ -104,8 +109,8 @@ def choose(
     seat, play = view.seat, view.open_play
     if seat is None or seat in view.gone or view.mover is None or view.outcome:
         return None
-    engine = engine or engine_of(view.lexicon)
-    valid = valid_words(engine.lexicon, view.options, view.edition.tiles.key)
+    engine = engine or engine_of(view.lexicon, view.lexicon_hash)
+    valid = valid_words(engine.lexicon, view.options, view.edition.tiles.language)
     engine = clean_engine(engine)
     vocabulary = vocabulary_of(engine, plays_like, view.edition.tiles)
     if play and play.seat != seat and seat not in play.accepted:
@@ -125,10 +130,14 @@ def choose(
     return turn.command(seat) if turn else PassTurn(seat)
 
 
-@lru_cache(maxsize=4)
-def engine_of(lexicon: str) -> Engine:
-    """An engine with a lexicon, loaded once."""
-    return Engine(lexicon)
+def engine_of(lexicon: str, lexicon_hash: str = "") -> Engine:
+    """An engine with a lexicon as it is now, or with the words that a game began with."""
+    return _loaded_engine(lexicon, lexicon_hash or words_now(lexicon))
+
+
+@lru_cache(maxsize=MOST_IN_MEMORY)
+def _loaded_engine(lexicon: str, lexicon_hash: str) -> Engine:
+    return Engine(load(lexicon, graph_sha256=lexicon_hash))
 
 
 def awaits_the_end(view: View) -> bool:

@@ -17,7 +17,7 @@ import hashlib
 import lzma
 import threading
 import zlib
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 from weakref import WeakKeyDictionary
@@ -114,12 +114,19 @@ def vocabulary_of(engine: Engine, level: Level, tiles: TileSet) -> Vocabulary:
         return made[key]
 
 
-def known_words(lexicon: WordGraph, level: Level) -> Iterator[tuple[str, ...]]:
-    """Yield the words of a lexicon that a level knows, as letters."""
-    places = _places(lexicon.tiles.key)
-    for word in lexicon.spellings():
-        if len(word) <= level.short or _is_known("".join(word), len(word), level, places):
-            yield word
+def known_words(lexicon: WordGraph, level: Level) -> Iterator[bytes]:
+    """Yield the words of a lexicon that a level knows, as codes."""
+    spelling = spelling_of(lexicon.tiles)
+    places = _places(lexicon.tiles.language)
+    counted = {spelling.encode(word): place for word, place in places.items()}
+    for codes in lexicon.codes():
+        place = counted.get(codes)
+        if (
+            place < level.words
+            if place is not None
+            else _is_known(spelling.decode(codes), len(codes), level, has_counts=bool(counted))
+        ) or len(codes) <= level.short:
+            yield codes
 
 
 def is_rare(letters: Sequence[str], language: str, level: Level) -> bool:
@@ -132,13 +139,11 @@ def is_rare(letters: Sequence[str], language: str, level: Level) -> bool:
     return bool(places) and len(letters) > level.short and place >= level.words
 
 
-def _is_known(text: str, length: int, level: Level, places: dict[str, int]) -> bool:
-    place = places.get(text)
-    if place is not None:
-        return place < level.words
+def _is_known(text: str, length: int, level: Level, *, has_counts: bool) -> bool:
+    """Whether a level knows a word that wasn't counted."""
     # A number from 0 to 99.99 that depends only on the word.
     lot = zlib.crc32(text.encode()) % 10_000 / 100
-    if places:
+    if has_counts:
         return lot < level.rest
     if level.guessed == 100:
         return True
@@ -158,31 +163,25 @@ def _cached_graph(lexicon: WordGraph, level: Level) -> WordGraph:
     return cached_graph(file, name, lexicon, _known_and_believed(lexicon, level))
 
 
-def _known_and_believed(lexicon: WordGraph, level: Level) -> Iterator[tuple[str, ...]]:
+def _known_and_believed(lexicon: WordGraph, level: Level) -> Iterator[bytes]:
     known = [*known_words(lexicon, level)]
     yield from known
     count = len(known) * level.believes // 100
     if not count:
         return
     tiles = lexicon.tiles
-    code_of = spelling_of(tiles).code_of
-
-    def codes_of(words: Iterable[Sequence[str]]) -> list[bytes]:
-        return [bytes(code_of[letter] for letter in word) for word in words]
-
-    codes = codes_of(known)
     familiar = letter_groups_of(
-        WordGraph(lexicon.name, nodes_of(build_graph(codes).content), tiles)
+        WordGraph(lexicon.name, nodes_of(build_graph(known).content), tiles)
     )
-    every = codes_of(lexicon.spellings())
-    left_out = words_left_out(tiles.key)
-    for word in believed_words(every, codes, tiles, familiar, count, left_out.__contains__):
-        yield tuple(tiles.letters[code - 1] for code in word)
+    left_out = words_left_out(tiles.language)
+    yield from believed_words(
+        [*lexicon.codes()], known, tiles, familiar, count, left_out.__contains__
+    )
 
 
 def _fingerprint(lexicon: WordGraph, level: Level) -> str:
     about = f"{FORMAT} {_extent_of(level)} {lexicon.tiles.letters}"
-    counted = _counted(lexicon.tiles.key)
+    counted = _counted(lexicon.tiles.language)
     return hashlib.sha256(about.encode() + counted + bytes(lexicon.nodes)).hexdigest()[:32]
 
 

@@ -76,7 +76,7 @@ def test_without_turns_ahead_the_spread_is_that_of_the_turn(engine: Engine) -> N
         assert outcome.spread == pytest.approx(points)
         drawn = min(moment.bag_count, len(moment.rack) - len(outcome.turn.leave))
         after = unseen - len(moment.others) * 7 - drawn + 7
-        expected = load_chances().to_win((120 + points - 30, 90.0), after, mover=1)[0]
+        expected = load_chances("en").to_win((120 + points - 30, 90.0), after, mover=1)[0]
         assert outcome.win == pytest.approx(expected, abs=0.01)
         assert outcome.spread_deviation == 0
 
@@ -180,7 +180,7 @@ def test_what_cannot_be_simulated_is_refused(engine: Engine) -> None:
 
 
 def test_chances_are_smooth_and_add_up() -> None:
-    chances: Chances = load_chances()
+    chances: Chances = load_chances("en")
     before = 0.0
     for spread in range(-300, 301, 20):
         own, other = chances.to_win((spread, 0.0), 40, mover=0)

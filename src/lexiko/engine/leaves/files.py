@@ -2,10 +2,14 @@
 
 Lexiko's own format is small, so a table can ship with the package: a line that names the format, a
 line of JSON that says what the table is and how it was made, and the values of all leaves that the
-tiles allow, compressed. Values are rounded to a twentieth of a point. For leaves of three tiles or
-more, only the difference from what `leaves.pair_rule` predicts is stored, which usually fits into a
+tiles allow, compressed. Values are rounded, usually to a twentieth of a point. For leaves of three
+tiles or more, only the difference from what `leaves.pair_rule` predicts is stored, which usually
+fits into a
 few bits; all first bytes come first, then all second bytes, so similar bytes are together for the
 compressor.
+
+A table can be rounded to a coarser step, which makes its file smaller: half the size for a quarter
+of a point.
 
 Decompressing takes a fraction of a second, so the table is then cached beside the kernels and
 memory-mapped the next time.
@@ -37,17 +41,16 @@ from lexiko.engine.leaves.table import (
     symbol_count,
 )
 from lexiko.errors import EngineError
-from lexiko.lexicon import installed
 from lexiko.lexicon.kwg import write_atomically
+from lexiko.lexicon.shipped import shipped
 from lexiko.settings import data_folder
 
 SUFFIX = ".leaves"
 KLV_SUFFIXES = (".klv2", ".klv")
-SHIPPED = {"en": installed.ENGLISH}
-"""For each language, the lexicon whose leaves ship with the package."""
+USUAL_STEP_MILLI = 50
+"""What values are rounded to, in thousandths of a point."""
 
 _MAGIC = b"lexiko leaves 1\n"
-_QUANTUM_MILLI = 50
 _PLANES = 4
 _FILTERS = [{"id": lzma.FILTER_LZMA2, "preset": 9, "dict_size": 1 << 22, "lc": 0, "pb": 0}]
 """The dictionary is as long as the longest plane; the preset's own would take half a gigabyte."""
@@ -104,7 +107,11 @@ def _path_for(lexicon: str, symbols: Symbols) -> Path | None:
     language = symbols.tiles.key
     if language not in languages():
         return None  # dice are rolled every turn, so nothing is kept
-    candidates = [DATA / "leaves" / f"{SHIPPED.get(language, '')}{SUFFIX}"]
+    candidates = [
+        DATA / "leaves" / f"{listed.name}{SUFFIX}"
+        for listed in shipped().values()
+        if listed.language == language
+    ]
     if Path(lexicon).name == lexicon:
         candidates.insert(0, trained_path(lexicon))
     return next((path for path in candidates if path.is_file()), None)
@@ -127,11 +134,12 @@ def _fingerprint(content: bytes, symbols: Symbols) -> str:
 # ── Files ───────────────────────────────────────────────────────────────────────────────────────
 
 
-def save_leaves(path: Path, leaves: Leaves, about: About) -> None:
+def save_leaves(
+    path: Path, leaves: Leaves, about: About, step_milli: int = USUAL_STEP_MILLI
+) -> None:
     """Write a table, as KLV2 if the suffix says so; raise `LexiconError` if it can't."""
-    write_atomically(
-        path, write_klv(leaves) if path.suffix in KLV_SUFFIXES else pack(leaves, about)
-    )
+    is_klv = path.suffix in KLV_SUFFIXES
+    write_atomically(path, write_klv(leaves) if is_klv else pack(leaves, about, step_milli))
 
 
 def parse_leaves(content: bytes, symbols: Symbols, name: str) -> Leaves:
@@ -157,13 +165,15 @@ class _Header:
     letters: tuple[str, ...]
     copies: tuple[int, ...]
     depth: int
+    step_milli: int = USUAL_STEP_MILLI
 
 
-def pack(leaves: Leaves, about: About) -> bytes:
+def pack(leaves: Leaves, about: About, step_milli: int = USUAL_STEP_MILLI) -> bytes:
     """Return a table as a file in Lexiko's own format."""
     symbols, count = leaves.symbols, symbol_count(leaves.symbols)
-    header = _Header(about, symbols.tiles.letters, tuple(symbols.copies()[:count]), leaves.depth)
-    rounded = (leaves.values.astype(np.int64) + _QUANTUM_MILLI // 2) // _QUANTUM_MILLI
+    copies = tuple(symbols.copies()[:count])
+    header = _Header(about, symbols.tiles.letters, copies, leaves.depth, step_milli)
+    rounded = (leaves.values.astype(np.int64) + step_milli // 2) // step_milli
     differences = [
         rounded[group.ranks] - _expected(rounded, group, count)
         for group in multisets(header.copies, header.depth)
@@ -196,7 +206,7 @@ def unpack(content: bytes, symbols: Symbols, name: str) -> Leaves:
     rounded = np.zeros(len(leaves.values), np.int64)
     for group, differences in zip(groups, np.split(numbers, np.cumsum(sizes)[:-1]), strict=True):
         rounded[group.ranks] = differences + _expected(rounded, group, count)
-    leaves.values[:] = _QUANTUM_MILLI * rounded
+    leaves.values[:] = header.step_milli * rounded
     return leaves
 
 
@@ -215,7 +225,7 @@ def _take_apart(content: bytes, name: str) -> tuple[_Header, bytes]:
     except (ValueError, RecursionError, Problem) as problem:
         raise _damaged(name) from problem
     is_sound = len(header.copies) == len(header.letters) + 1 and min(header.copies) >= 0
-    if not content.startswith(_MAGIC) or not is_sound:
+    if not content.startswith(_MAGIC) or not is_sound or header.step_milli <= 0:
         raise _damaged(name)
     return header, packed
 

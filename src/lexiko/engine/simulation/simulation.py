@@ -149,7 +149,7 @@ class Simulation:
         self.is_active = [True] * len(self.turns)
         """Candidates that further iterations run."""
         self._engine, self._threads = engine, threads or os.cpu_count() or 1
-        self._tables = (chances or load_chances()).tables()
+        self._tables = (chances or load_chances(moment.edition.tiles.language)).tables()
         self._sums = np.zeros((len(self.turns), ROW), np.int64)
         self.worths = np.zeros(len(self.turns), np.int64)
         """For each candidate, the summed worth of its iterations: chances of winning, in parts of

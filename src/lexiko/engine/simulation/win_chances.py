@@ -10,6 +10,7 @@ and never quite 0 or 1 while the game goes on.
 import tomllib
 from dataclasses import dataclass
 from functools import cache
+from pathlib import Path
 
 import numpy as np
 import numpy.typing as npt
@@ -27,6 +28,7 @@ from lexiko.engine.kernels.play.rollout_layout import (
     USUAL_CHANGE,
     WEIGHTS,
 )
+from lexiko.settings import data_folder
 
 STEEPNESS = 1.702
 """With this factor, the logistic curve differs from the bell curve's by less than a hundredth."""
@@ -37,7 +39,10 @@ first is the number of turns that each of two seats needs; the variances of thes
 
 _SMALLEST_CHANGE = 1.0
 _SMOOTHED = 3
-PATH = DATA / "chances.toml"
+FOLDER = DATA / "chances"
+"""A table for each language; those learned here are in the folder `chances` of the data folder."""
+
+_USUAL = "en.toml"
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,10 +75,17 @@ class Chances:
 
 
 @cache
-def load_chances() -> Chances:
-    """Load the table shipped with the package."""
-    content = tomllib.loads(PATH.read_text("utf-8"))
+def load_chances(language: str) -> Chances:
+    """Load the table for a language: learned here, the package's, or else the English one."""
+    name = f"{language}.toml"
+    paths = (learned_path(name), FOLDER / name, FOLDER / _USUAL)
+    content = tomllib.loads(next(filter(Path.is_file, paths)).read_text("utf-8"))
     return Chances(tuple(content["usual_change"]), tuple(content["ahead"]))
+
+
+def learned_path(name: str) -> Path:
+    """Return the path of a table learned here."""
+    return data_folder() / "chances" / name
 
 
 def estimate_chances(sums: npt.NDArray[np.int64]) -> Chances:
