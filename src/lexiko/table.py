@@ -28,7 +28,7 @@ from lexiko.errors import (
 )
 from lexiko.family import valid_words
 from lexiko.lexicon import WordGraph, load
-from lexiko.lexicon.installed import ENGLISH, description
+from lexiko.lexicon.installed import ENGLISH, description, for_language
 from lexiko.lexicon.installed import names as installed
 from lexiko.notation.cgp import Position, format_cgp, game_of, position_of
 from lexiko.notation.files import read_file
@@ -111,7 +111,7 @@ class Table:
             variations=agreed.variations | frozenset(variations),
             racks_unknown=not deal,
         )
-        self._words = _Words(lexicon or _usual_lexicon(box), box.tiles.key, agreed)
+        self._words = _Words(lexicon or _usual_lexicon(box), box.tiles.language, agreed)
         self._chance = SeededChance(_seed_bytes(seed))
         self._chances = {
             seat: Random(f"{self._chance.seed.hex()} {seat}") for seat in self._players
@@ -121,7 +121,8 @@ class Table:
         self._game: Game | None = None
         self._engine: Engine | None = None
         hashed = seed_hash(self._chance.seed) if deal else ""
-        self._decide(OpenTable(box, _names(seats), agreed, self._words.name, hashed))
+        words = self._words
+        self._decide(OpenTable(box, _names(seats), agreed, words.name, hashed, words.sha256))
         self._decide(StartGame(tuple(range(len(seats)))))
         self._go_on()
 
@@ -145,7 +146,7 @@ class Table:
         usual = game.lexicon if game.lexicon in installed() else _usual_lexicon(game.edition)
         table = cls.__new__(cls)
         table._players, table._chances, table._engine = {}, {}, None
-        table._words = _Words(lexicon or usual, game.edition.tiles.key, game.options)
+        table._words = _Words(lexicon or usual, game.edition.tiles.language, game.options)
         table._chance = _Sealed() if is_sealed else SeededChance(given)
         table._game, table._events, table._header = game, events, header
         return table
@@ -455,6 +456,13 @@ class _Words:
         self._source, self._language, self._options = source, language, options
 
     @property
+    def sha256(self) -> str:
+        """What identifies the words of an installed lexicon; empty for any others."""
+        if self._source in installed():
+            return description(str(self._source)).graph_sha256
+        return str(getattr(self._source, "sha256", ""))
+
+    @property
     def loaded(self) -> Lexicon:
         if isinstance(self._source, str | Path):
             language = self._language if self._language in catalogue.languages() else "en"
@@ -494,10 +502,10 @@ def _usual_lexicon(edition: Edition) -> str:
 
     A missing lexicon is an error only once a word is looked up.
     """
-    language = edition.tiles.key
+    language = edition.tiles.language
     if edition.is_dice or language == "en":
         return ENGLISH
-    return next((name for name in installed() if description(name).language == language), language)
+    return for_language(language) or language
 
 
 def _names(seats: "Sequence[Seat]") -> tuple[str, ...]:

@@ -54,8 +54,7 @@ def each_position(
             name = _lexicon_of(position, lexicon)
             key = (name, position.tiles.key)
             if key not in engines:
-                language = position.tiles.key if position.tiles.key != "dice_en" else "en"
-                graph = load(name, language=language)
+                graph = load(name, language=position.tiles.language)
                 engines[key] = open_engine(
                     graph, position.tiles, edition=edition, leaves=leaves, variations=variations
                 )
@@ -90,7 +89,9 @@ def _lexicon_of(position: Position, wanted: str) -> str:
     """The lexicon that was asked for, or the position's if it's installed."""
     if wanted:
         return wanted
-    return position.lexicon if position.lexicon in installed.names() else installed.ENGLISH
+    if position.lexicon in installed.names():
+        return position.lexicon
+    return installed.for_language(position.tiles.language) or installed.ENGLISH
 
 
 def open_engine(

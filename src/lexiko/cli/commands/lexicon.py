@@ -10,11 +10,12 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
+from lexiko.cli.files import refusal
 from lexiko.cli.options import AsJson, FileLanguage, LexiconOption
 from lexiko.cli.progress_bars import step_bar
 from lexiko.errors import LexikoError
-from lexiko.lexicon import installed, load
-from lexiko.lexicon.sources import build_default
+from lexiko.lexicon import installed, load, sources
+from lexiko.lexicon.shipped import shipped
 
 if TYPE_CHECKING:
     from lexiko.lexicon.building import BuildReport
@@ -110,20 +111,28 @@ def check(
 
 @app.command()
 def build(
+    names: Annotated[
+        list[str] | None,
+        typer.Argument(help="Lexicons that come with Lexiko; by default all of them."),
+    ] = None,
     again: Annotated[
         bool, typer.Option("--again", help="Build it even if it's up to date.")
     ] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Build the English lexicon unless it's up to date."""
-    with step_bar(silent=as_json) as progress:
-        built = build_default(progress, again=again)
-    about = installed.description(installed.ENGLISH)
-    if as_json:
-        typer.echo(json.dumps({"built": built, **dataclasses.asdict(about)}, ensure_ascii=False))
-    else:
-        state = "is built" if built else "is up to date"
-        typer.echo(f"The lexicon {about.name} {state}: {about.words:,} words.")
+    """Build lexicons that come with Lexiko unless they're up to date."""
+    for name in names or shipped():
+        if name not in shipped():
+            raise refusal(f"Only {', '.join(shipped())} can be built; for others, use add.")
+        with step_bar(silent=as_json) as progress:
+            built = sources.build(name, progress, again=again)
+        about = installed.description(name)
+        if as_json:
+            line = {"built": built, **dataclasses.asdict(about)}
+            typer.echo(json.dumps(line, ensure_ascii=False))
+        else:
+            state = "is built" if built else "is up to date"
+            typer.echo(f"The lexicon {about.name} {state}: {about.words:,} words.")
 
 
 # ── Output ───────────────────────────────────────────────────────────────────────────────────────
@@ -131,10 +140,11 @@ def build(
 
 def _row(name: str) -> dict[str, Any]:
     try:
-        return {**dataclasses.asdict(installed.description(name)), "state": "ready"}
+        about = installed.description(name)
     except LexikoError:
-        state = "built when first used" if name == installed.ENGLISH else "damaged, add it again"
-        return {"name": name, "state": state}
+        return {"name": name, "state": "damaged, add it again"}
+    state = "ready" if about.is_built else "built when first used"
+    return {**dataclasses.asdict(about), "state": state}
 
 
 def _report_json(report: "BuildReport") -> dict[str, Any]:

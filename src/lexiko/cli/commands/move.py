@@ -106,9 +106,13 @@ def move(
         and not all(rack or seat in game.gone for seat, rack in enumerate(seen.racks))
     ):
         raise refusal("It's nobody's turn in this position: a player is out of tiles.")
-    name = lexicon or (game.lexicon if game.lexicon in installed.names() else installed.ENGLISH)
     tiles = game.edition.tiles
-    graph = load(name, language="en" if game.edition.is_dice else tiles.key)
+    name = lexicon or (
+        game.lexicon
+        if game.lexicon in installed.names()
+        else installed.for_language(tiles.language) or installed.ENGLISH
+    )
+    graph = load(name, language=tiles.language)
     engine = open_engine(graph, tiles)
     ctrl_c, thoughts = CtrlC(), list[Thought]()
     with _shown_thoughts() as show, ctrl_c.caught():

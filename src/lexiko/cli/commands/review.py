@@ -239,7 +239,7 @@ class _Reviewer:
 
         tiles = game.record.game.edition.tiles
         if tiles.key not in self._engines:
-            graph = load(self._lexicon, language=tiles.key.removeprefix("dice_"))
+            graph = load(self._lexicon, language=tiles.language)
             self._engines[tiles.key] = open_engine(graph, tiles)
         return self._engines[tiles.key]
 

@@ -31,7 +31,10 @@ app = typer.Typer(help="Train the engine's leave values and winning chances.", n
 EDITION = "heritage"
 """The edition whose rules are used."""
 
+GENERATIONS, GAMES = 5, 30_000
+USUAL_STEP = 0.05
 _MEASURED_GAMES = 10_000
+_CHANCES_GAMES = 20_000
 _PRINT_EVERY_S = 10.0
 _INTERRUPTED = 130
 """Exit status after Ctrl-C."""
@@ -41,8 +44,8 @@ _INTERRUPTED = 130
 def leaves(
     lexicon: LexiconOption = installed.ENGLISH,
     language: FileLanguage = "en",
-    generations: Annotated[int, typer.Option(min=1, help="Number of generations.")] = 5,
-    games: Annotated[int, typer.Option(min=1, help="Number of games per generation.")] = 30_000,
+    generations: Annotated[int, typer.Option(min=1, help="Number of generations.")] = GENERATIONS,
+    games: Annotated[int, typer.Option(min=1, help="Number of games per generation.")] = GAMES,
     seed: Annotated[
         int, typer.Option(min=0, help="Random seed; the same seed gives the same leaves.")
     ] = 1,
@@ -50,6 +53,9 @@ def leaves(
     measured: Annotated[
         int, typer.Option(min=0, help="Number of games to measure each generation; 0 for none.")
     ] = _MEASURED_GAMES,
+    step: Annotated[
+        float, typer.Option(min=0.001, max=1, help="What the values are rounded to, in points.")
+    ] = USUAL_STEP,
     out: Annotated[Path | None, typer.Option(help="Output file (.leaves or .klv2).")] = None,
     force: Force = False,
 ) -> None:
@@ -83,7 +89,7 @@ def leaves(
     except OSError as problem:
         raise refusal(f"Can't write {checkpoint}: {problem.strerror}.") from problem
     play_batch, measure = _players(graph, seed, measured)
-    command = _command(lexicon, plan)
+    command = _command(lexicon, plan, step)
     try:
         with _progress(plan) as progress:
             trained = train(
@@ -100,14 +106,18 @@ def leaves(
         print("Stopped. Run the same command again to resume.", file=sys.stderr)
         raise typer.Exit(_INTERRUPTED) from None
     about = About(graph.name, graph.tiles.key, command, seed, generations, generations * games)
-    save_leaves(out, trained, about)
+    save_leaves(out, trained, about, round(1000 * step))
     typer.echo(f"Saved the leaves of {graph.name} as {out}, and the training log as {log}.")
 
 
 @app.command()
 def chances(
     file: Annotated[str, typer.Argument(help="Output file (.toml); - for standard output.")],
-    games: Annotated[int, typer.Option(min=1, help="Number of games to learn from.")] = 20_000,
+    lexicon: LexiconOption = installed.ENGLISH,
+    language: FileLanguage = "en",
+    games: Annotated[
+        int, typer.Option(min=1, help="Number of games to learn from.")
+    ] = _CHANCES_GAMES,
     seed: Annotated[
         int, typer.Option(min=0, help="Random seed; the same seed gives the same table.")
     ] = 1,
@@ -116,21 +126,68 @@ def chances(
 ) -> None:
     """Learn how much the spread changes by the end of a game, which simulations use to estimate
     winning chances."""
+    check_new(file, force=force)
+    write_text(file, _learned_chances(load(lexicon, language=language), games, seed, threads))
+
+
+@app.command("language")
+def train_language(
+    lexicon: Annotated[str, typer.Argument(help="An installed lexicon.")],
+    generations: Annotated[int, typer.Option(min=1, help="Number of generations.")] = GENERATIONS,
+    games: Annotated[int, typer.Option(min=1, help="Number of games per generation.")] = GAMES,
+    seed: Annotated[int, typer.Option(min=0, help="Random seed.")] = 1,
+    threads: Threads = 0,
+    again: Annotated[
+        bool, typer.Option("--again", help="Train them even if they're there already.")
+    ] = False,
+) -> None:
+    """Train everything that the engine learns of a lexicon: leaves, and its language's chances.
+
+    After Ctrl-C, run the same command again to resume.
+    """
+    from lexiko.engine.leaves.files import trained_path
+    from lexiko.engine.simulation.win_chances import learned_path
+
+    graph = load(lexicon)
+    place = trained_path(graph.name)
+    if again or not place.exists():
+        leaves(
+            lexicon,
+            generations=generations,
+            games=games,
+            seed=seed,
+            threads=threads,
+            measured=0,
+            force=True,
+        )
+    else:
+        typer.echo(f"The leaves of {graph.name} are trained: {place}")
+    place = learned_path(f"{graph.tiles.key}.toml")
+    if again or not place.exists():
+        place.parent.mkdir(parents=True, exist_ok=True)
+        write_text(str(place), _learned_chances(graph, min(games, _CHANCES_GAMES), seed, threads))
+        typer.echo(f"Saved the chances for {graph.tiles.name} as {place}.")
+    else:
+        typer.echo(f"The chances for {graph.tiles.name} are learned: {place}")
+
+
+def _learned_chances(graph: WordGraph, games: int, seed: int, threads: int) -> str:
+    """The file of the chances learned from games with a lexicon."""
     from lexiko.engine.selfplay.autoplay import Players
     from lexiko.engine.simulation.win_chances import estimate_chances, format_chances
 
-    check_new(file, force=force)
-    edition = catalogue.edition(EDITION)
+    edition = catalogue.edition(EDITION, graph.tiles.key)
     with (
-        Players(open_engine(load(installed.ENGLISH)), edition, threads=threads or None) as players,
+        Players(open_engine(graph), edition, threads=threads or None) as players,
         game_bar() as bar,
     ):
         task = bar.add_task("playing", total=games)
         sums = players.learn_changes(
             games, seed=seed, on_progress=lambda count: bar.advance(task, count)
         )
-    command = f"lexiko train chances FILE --games {games} --seed {seed}"
-    write_text(file, format_chances(estimate_chances(sums), command))
+    name = f"--lexicon {graph.name} " if graph.name != installed.ENGLISH else ""
+    command = f"lexiko train chances FILE {name}--games {games} --seed {seed}"
+    return format_chances(estimate_chances(sums), command)
 
 
 @app.command()
@@ -168,13 +225,13 @@ def _players(graph: WordGraph, seed: int, measured: int) -> "tuple[PlayBatch, Me
     return practice.play_batch, lambda leaves: practice.measure(leaves, measured, seed)
 
 
-def _command(lexicon: str, plan: "TrainingPlan") -> str:
+def _command(lexicon: str, plan: "TrainingPlan", step: float = USUAL_STEP) -> str:
     """The command that gives the same leaves again."""
     language = f"--language {plan.language} " if plan.language != "en" else ""
     return (
         f"lexiko train leaves --lexicon {lexicon} {language}--generations {plan.generations} "
         f"--games {plan.games} --seed {plan.seed}"
-    )
+    ) + (f" --step {step:g}" if step != USUAL_STEP else "")
 
 
 @contextmanager

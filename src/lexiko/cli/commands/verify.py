@@ -11,7 +11,7 @@ from lexiko import lexicon
 from lexiko.cli.files import LanguageOption, read_record, refusal
 from lexiko.cli.options import AsJson
 from lexiko.errors import LexiconError
-from lexiko.lexicon import installed
+from lexiko.lexicon import WordGraph, installed
 from lexiko.notation.cgp import Position
 from lexiko.notation.gcg import NamedLexicon, Verdict, check
 from lexiko.notation.record import Record, Remark
@@ -19,7 +19,6 @@ from lexiko.notation.sentences import counted
 from lexiko.notation.verification import Proof
 from lexiko.notation.verification import verify as replay_and_compare
 from lexiko.rules.events import TableOpened
-from lexiko.rules.lexicon import Lexicon
 
 
 def verify(
@@ -46,14 +45,18 @@ def verify(
     opened = game.events[0]
     assert isinstance(opened, TableOpened)
     name = lexicon_name or opened.lexicon
-    proof = replay_and_compare(game.events, _lexicon(name, is_asked_for=lexicon_name is not None))
+    words = _lexicon(name, opened, is_asked_for=lexicon_name is not None)
+    proof = replay_and_compare(game.events, words)
     if as_json:
-        print(json.dumps(dataclasses.asdict(proof)))
+        is_same = words is not None and opened.lexicon_hash in (words.sha256, "")
+        print(json.dumps({**dataclasses.asdict(proof), "words_are_the_tables": is_same}))
         return
-    _print(sentences(proof, opened, name))
+    _print(sentences(proof, opened, name, words.sha256 if words else ""))
 
 
-def sentences(proof: Proof, opened: TableOpened, lexicon_name: str) -> list[str]:
+def sentences(
+    proof: Proof, opened: TableOpened, lexicon_name: str, lexicon_hash: str = ""
+) -> list[str]:
     """What was checked, in words."""
     draws = f"{counted(proof.draws, 'draw')} of {counted(proof.tiles, 'tile')}"
     lines = [f"✓ {counted(proof.turns, 'turn')} decided and scored again: all as recorded."]
@@ -66,8 +69,14 @@ def sentences(proof: Proof, opened: TableOpened, lexicon_name: str) -> list[str]
         lines.append(
             "• The draws of this game were entered, not drawn from a seed: nothing to replay."
         )
-    if proof.words_are_checked:
-        lines.append(f"✓ Every verdict agrees with the lexicon {lexicon_name}.")
+    if proof.words_are_checked and opened.lexicon_hash not in (lexicon_hash, ""):
+        lines.append(
+            f"• Every verdict agrees with the lexicon {lexicon_name} here, "
+            f"but the table had other words: {opened.lexicon}, {opened.lexicon_hash[:12]}."
+        )
+    elif proof.words_are_checked:
+        known = f", the table's own words ({lexicon_hash[:12]})" if opened.lexicon_hash else ""
+        lines.append(f"✓ Every verdict agrees with the lexicon {lexicon_name}{known}.")
     else:
         lines.append(
             f"• The lexicon {lexicon_name} isn't installed: verdicts are taken as recorded."
@@ -75,9 +84,9 @@ def sentences(proof: Proof, opened: TableOpened, lexicon_name: str) -> list[str]
     return lines
 
 
-def _lexicon(name: str, *, is_asked_for: bool) -> Lexicon | None:
+def _lexicon(name: str, opened: TableOpened, *, is_asked_for: bool) -> WordGraph | None:
     try:
-        return lexicon.load(name)
+        return lexicon.load(name, graph_sha256="" if is_asked_for else opened.lexicon_hash)
     except LexiconError:
         if is_asked_for:
             raise

@@ -83,7 +83,7 @@ def _edition(sent: PositionSent) -> Edition:
 
 def _lexicon(sent: PositionSent, edition: Edition) -> str:
     names = installed.names()
-    language = edition.tiles.key.removeprefix("dice_")
+    language = edition.tiles.language
     if sent.lexicon is not None:
         if sent.lexicon not in names:
             raise NotFound(what="lexicon")
@@ -92,9 +92,8 @@ def _lexicon(sent: PositionSent, edition: Edition) -> str:
                 reason=f"the word list {sent.lexicon} is for other tiles.", why="lexicon"
             )
         return sent.lexicon
-    for name in names:
-        if installed.description(name).language == language:
-            return name
+    if name := installed.for_language(language):
+        return name
     raise NotFound(what="lexicon")
 
 
@@ -201,7 +200,7 @@ def position_data(game: Game) -> dict[str, Any]:
     names = installed.names()
     return {
         "edition": game.edition.key,
-        "language": game.edition.tiles.key.removeprefix("dice_"),
+        "language": game.edition.tiles.language,
         "lexicon": game.lexicon if game.lexicon in names else None,
         "variations": sorted(game.options.variations),
         "tiles": tiles_data(game.board),

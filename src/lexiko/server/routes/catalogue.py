@@ -159,7 +159,7 @@ async def look_up(
         raise NotFound(what="lexicon")
     words = words_of(name)
     asked = word.strip()
-    is_left_out = family and words.tiles.fold(asked) in words_left_out(words.tiles.key)
+    is_left_out = family and words.tiles.fold(asked) in words_left_out(words.tiles.language)
     return reply({"word": word, "is_word": asked in words and not is_left_out})
 
 

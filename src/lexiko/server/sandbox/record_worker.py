@@ -110,7 +110,7 @@ def _read_game(record: Record, game: Game, found: FileKind) -> ReadGame:
         found,
         list(names_in(record.events)),
         opened.edition.key,
-        opened.edition.tiles.key.removeprefix("dice_"),
+        opened.edition.tiles.language,
         opened.lexicon,
         [write_event(event, number) for number, event in enumerate(events, 1)],
         list(game.scores),

@@ -126,7 +126,9 @@ def _check_numbers(options: Options) -> None:
         raise BadOptions(reason=f"Times and targets can't be greater than {_LARGEST:,}.")
 
 
-def opening(agreement: TableAgreement, names: Sequence[str], seed_hash: str) -> OpenTable:
+def opening(
+    agreement: TableAgreement, names: Sequence[str], seed_hash: str, lexicon_hash: str = ""
+) -> OpenTable:
     """The command that opens the game."""
     return OpenTable(
         catalogue.edition(agreement.edition, agreement.language),
@@ -134,6 +136,7 @@ def opening(agreement: TableAgreement, names: Sequence[str], seed_hash: str) -> 
         agreement.options,
         agreement.lexicon,
         seed_hash,
+        lexicon_hash,
     )
 
 

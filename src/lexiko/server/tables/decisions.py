@@ -5,6 +5,7 @@ from functools import lru_cache
 from lexiko import lexicon
 from lexiko.family import valid_words
 from lexiko.lexicon import WordGraph
+from lexiko.lexicon.sources import words_now
 from lexiko.rules import Game, decide_and_evolve
 from lexiko.rules.chance import SeededChance
 from lexiko.rules.commands import Command
@@ -16,17 +17,25 @@ from lexiko.server.tables.live import LiveTable
 from lexiko.server.tables.quiet_hours import HoursByAccount
 from lexiko.store.availability import Availability
 
+MOST_IN_MEMORY = 8
+"""Lexicons that the server has open at once; docs/server.md says what each costs."""
 
-@lru_cache(maxsize=8)
-def words_of(name: str) -> WordGraph:
-    """An installed lexicon."""
-    return lexicon.load(name)
+
+def words_of(name: str, lexicon_hash: str = "") -> WordGraph:
+    """An installed lexicon as it is now, or the words that a game began with."""
+    return _loaded(name, lexicon_hash or words_now(name))
+
+
+@lru_cache(maxsize=MOST_IN_MEMORY)
+def _loaded(name: str, lexicon_hash: str) -> WordGraph:
+    return lexicon.load(name, graph_sha256=lexicon_hash)
 
 
 def valid_words_at(live: LiveTable) -> Lexicon:
     """The words that are valid at a table."""
     agreed = live.agreement
-    return valid_words(words_of(agreed.lexicon), agreed.options, agreed.language)
+    words = words_of(agreed.lexicon, live.game.lexicon_hash if live.game else "")
+    return valid_words(words, agreed.options, agreed.language)
 
 
 class Decisions:

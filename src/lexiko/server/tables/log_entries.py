@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from lexiko.errors import BadOptions
+from lexiko.lexicon.sources import words_now
 from lexiko.rules import Game, decide, evolve
 from lexiko.rules.chance import SeededChance, seed_hash
 from lexiko.rules.commands import AddText, Command, StartGame
@@ -37,7 +38,12 @@ def first_events(
         order = tuple(range(len(seats)))
     names = [seat.name for seat in seats]
     commands: list[Command] = [
-        opening(live.agreement, names, "" if is_real_board else seed_hash(seed))
+        opening(
+            live.agreement,
+            names,
+            "" if is_real_board else seed_hash(seed),
+            words_now(live.agreement.lexicon),
+        )
     ]
     commands += [
         AddText(seat.number, seat.text) for seat in seats if seat.text and not is_real_board

@@ -148,7 +148,7 @@ def _common(game: Game, rows: SheetRows) -> dict[str, Any]:
 
 def _left_out(game: Game) -> list[int]:
     """The rows of the sheet that no one should be shown as a highlight of the game."""
-    words = words_left_out(game.edition.tiles.key)
+    words = words_left_out(game.edition.tiles.language)
     return [
         place
         for place, row in enumerate(game.sheet)

@@ -10,6 +10,7 @@ from lexiko.cli.terminal.game.lineup import Lineup, checked_level
 from lexiko.cli.terminal.game.saved_games import GameInUse, SavedGame, new_game
 from lexiko.cli.terminal.game.setup import GameSetup, language_of
 from lexiko.family import valid_words
+from lexiko.lexicon import WordGraph
 from lexiko.notation.sentences import sentence
 from lexiko.rules import Game, decide_and_evolve, evolve, replay
 from lexiko.rules.chance import SeededChance, seed_hash
@@ -70,14 +71,15 @@ class TerminalTable:
         """Start a new game; raises an error if the rules don't allow the setup."""
         chance = chance or SeededChance(setup.seed or secrets.token_bytes(32))
         seed = chance.seed
+        lexicon = load(setup.lexicon, language_of(setup.edition))
         command = OpenTable(
             setup.edition,
             setup.seats,
             setup.options,
             setup.lexicon,
             seed_hash(seed),
+            lexicon.sha256 if isinstance(lexicon, WordGraph) else "",
         )
-        lexicon = load(setup.lexicon, language_of(setup.edition))
         opened, _ = decide_and_evolve(None, command, lexicon=lexicon, chance=chance)
         saved = new_game(setup.seats)
         saved.save_seed(seed)

@@ -142,11 +142,10 @@ def _opponent(wanted: FirstGame) -> dict[str, str]:
 
 def _agreement(wanted: FirstGame) -> TableAgreement:
     """The agreement in the requested language, or in English if it has no lexicon."""
-    known = [installed.description(name) for name in installed.names()] if wanted.language else []
-    found = next((one for one in known if one.language == wanted.language), None)
-    edition = wanted.edition or EDITION
+    edition, language = wanted.edition or EDITION, wanted.language
+    name = installed.for_language(language) if language else None
     return (
-        first_agreement(edition, found.language, found.name) if found else first_agreement(edition)
+        first_agreement(edition, language, name) if language and name else first_agreement(edition)
     )
 
 

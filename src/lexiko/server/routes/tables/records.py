@@ -218,8 +218,9 @@ async def import_game(wanted: Import, person: SignedIn, services: TheServices) -
 
 def _lexicon(named: str, language: str) -> str:
     """The word list that a record names, or else one for its tiles."""
-    fitting = [one for one in installed.names() if installed.description(one).language == language]
-    return named if named in fitting else next(iter(fitting), installed.ENGLISH)
+    if named in installed.names() and installed.description(named).language == language:
+        return named
+    return installed.for_language(language) or installed.ENGLISH
 
 
 def _without_you(
