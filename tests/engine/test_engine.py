@@ -110,7 +110,7 @@ def test_exchanges_end_with_the_bag(small_engine: Engine) -> None:
 def test_a_lexicon_of_another_language_is_refused() -> None:
     spanish = Engine(graph_of([("CH", "A")], tile_set("es")))
     with pytest.raises(EngineError, match="Spanish"):
-        spanish.plays(OPEN)
+        spanish.plays(f"{OPEN} ld english;")
 
 
 def test_a_board_of_another_size_is_refused(small_engine: Engine) -> None:
@@ -215,3 +215,12 @@ def test_plays_are_counted_without_being_built(known_engine: Engine) -> None:
         assert known_engine.count(row["cgp"]) == len(known_engine.plays(row["cgp"]))
     swaps = replace(known_engine.moment(row["cgp"]), variations=frozenset({"recycle"}))
     assert known_engine.count(swaps) == len(known_engine.plays(swaps))
+
+
+def test_a_position_that_names_no_tiles_has_those_of_the_lexicon() -> None:
+    empty = "/".join(["15"] * 15)
+    german = Engine("german").best(f"{empty} ÜBELSTE/ 0/0 0")[0]
+    assert german.word == "ÜBELSTE"
+    assert german.score == 2 * (2 * 6 + 3 + 1 + 2 + 1 + 1 + 1) + 50
+    spanish = Engine("spanish").best(f"{empty} [CH]U[RR]OS[LL]A/ 0/0 0")
+    assert "[CH]" in str(spanish[0]) or "[RR]" in str(spanish[0])

@@ -20,6 +20,7 @@ from lexiko.engine.kernels.state import STATE
 from lexiko.engine.moments import Moment
 from lexiko.engine.selfplay.autoplay import Players, new_bench
 from lexiko.engine.simulation.simulation import Simulation
+from lexiko.lexicon.installed import ENGLISH
 from lexiko.rules.bag import full_bag
 from lexiko.rules.board import empty_board
 from lexiko.rules.editions import Edition
@@ -31,8 +32,9 @@ _SIMULATED, _CANDIDATES, _PLIES, _ITERATIONS = 10, 10, 2, 48
 _ENDGAMES, _ENDGAME_S = 24, 0.5
 _PREENDGAMES, _PREENDGAME_S = 4, 1.0
 _START = """
+import sys
 from lexiko.engine import Engine
-Engine().best("/".join(["15"] * 15) + " AEINRST/ 0/0 0")
+Engine(sys.argv[1]).best("/".join(["15"] * 15) + " AEINRST/ 0/0 0")
 """
 _MEMORY = """
 from pathlib import Path
@@ -62,6 +64,8 @@ class EngineFigures:
     """
 
     version: str
+    lexicon: str
+    words: int
     threads: int
     """Number of threads that `all` stands for."""
     positions: int
@@ -87,9 +91,9 @@ class EngineFigures:
     """Peak memory of that process; 0 if the system doesn't report it."""
 
 
-def measure() -> EngineFigures:
+def measure(lexicon: str = ENGLISH) -> EngineFigures:
     """Measure with positions from seeded games in which the highest equity is played."""
-    engine = Engine()
+    engine = Engine(lexicon)
     moments = sample_moments(engine, POSITIONS)
     threads = os.cpu_count() or 1
     endgames = sample_endgames(engine, _ENDGAMES)
@@ -102,6 +106,8 @@ def measure() -> EngineFigures:
 
     return EngineFigures(
         version=__version__,
+        lexicon=engine.lexicon.name,
+        words=len(engine.lexicon),
         threads=threads,
         positions=len(set(moments)),
         plays=sum(len(engine.plays(moment)) for moment in moments),
@@ -112,8 +118,8 @@ def measure() -> EngineFigures:
         endgame_nodes_per_s=pace(lambda count: _nodes_per_s(engine, endgames, count)),
         preendgame_deals_per_s=pace(lambda count: _deals_per_s(engine, count)),
         cold_compile_s=_process_s(_COMPILE),
-        warm_start_s=min(_process_s(_START) for _ in range(_ROUNDS)),
-        memory_mb=_memory_mb(),
+        warm_start_s=min(_process_s(_START, lexicon) for _ in range(_ROUNDS)),
+        memory_mb=_memory_mb(lexicon),
     )
 
 
@@ -145,7 +151,7 @@ def sample_endgames(engine: Engine, count: int, seed: int = 2026) -> list[Endgam
 
 def sample_preendgames(engine: Engine, count: int, bag: int, seed: int = 1) -> list[Moment]:
     """Return positions of such games with this many tiles in the bag, as tournaments play them."""
-    edition = catalogue.edition("tournament")
+    edition = catalogue.edition("tournament", engine.lexicon.tiles.key)
     moments: list[Moment] = []
     for game in _games(engine, seed):
         moments += [
@@ -159,11 +165,15 @@ def sample_preendgames(engine: Engine, count: int, bag: int, seed: int = 1) -> l
 
 
 def _games(engine: Engine, seed: int) -> Iterator[Iterator[Moment]]:
-    edition, chance = catalogue.edition("heritage"), Random(seed)
+    edition, chance = _edition(engine), Random(seed)
     while True:
         bag = list(full_bag(edition.tiles))
         chance.shuffle(bag)
         yield _game(engine, edition, bag)
+
+
+def _edition(engine: Engine) -> Edition:
+    return catalogue.edition("heritage", engine.lexicon.tiles.key)
 
 
 def _game(engine: Engine, edition: Edition, bag: list[str]) -> Iterator[Moment]:
@@ -207,7 +217,7 @@ def search_s(engine: Engine, name: str, moments: Sequence[Moment], threads: int)
 
 def _games_per_s(engine: Engine, threads: int) -> float:
     games = _GAMES * threads
-    with Players(engine, catalogue.edition("heritage"), threads=threads) as players:
+    with Players(engine, _edition(engine), threads=threads) as players:
         return games / quickest(lambda: players.play(("best", "best"), games))
 
 
@@ -270,14 +280,13 @@ def quickest(work: Callable[[], object]) -> float:
 # ── Processes ───────────────────────────────────────────────────────────────────────────────────
 
 
-def _process_s(script: str) -> float:
+def _process_s(script: str, *arguments: str) -> float:
     begun = time.perf_counter()
-    subprocess.run([sys.executable, "-c", script], check=True)
+    subprocess.run([sys.executable, "-c", script, *arguments], check=True)
     return time.perf_counter() - begun
 
 
-def _memory_mb() -> float:
-    said = subprocess.run(
-        [sys.executable, "-c", _START + _MEMORY], capture_output=True, text=True, check=False
-    )
+def _memory_mb(lexicon: str) -> float:
+    script = [sys.executable, "-c", _START + _MEMORY, lexicon]
+    said = subprocess.run(script, capture_output=True, text=True, check=False)
     return float(said.stdout or 0) / 1024

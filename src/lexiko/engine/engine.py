@@ -42,7 +42,7 @@ from lexiko.engine.variations import (
 )
 from lexiko.errors import EngineError
 from lexiko.lexicon import WordGraph, load
-from lexiko.notation.cgp import Position
+from lexiko.notation.cgp import Position, parse_cgp
 from lexiko.rules.alphabet import TileSet
 from lexiko.rules.bag import Faces
 from lexiko.rules.commands import Swap
@@ -104,6 +104,8 @@ class Engine:
         """Return what the seat whose turn it is faces there."""
         if isinstance(source, Moment):
             return source
+        if isinstance(source, str):
+            source = parse_cgp(source, language=self.lexicon.tiles.language)
         return moment_of(source, self.edition, self.variations)
 
     def plays(self, source: Source) -> list[Play]:

@@ -5,8 +5,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from lexiko.catalogue import tile_set
 from lexiko.lexicon.graph_builder import build_graph
+from lexiko.lexicon.installed import ENGLISH
 from lexiko.lexicon.sources import load
 from lexiko.lexicon.spelling import spelling_of
 from lexiko.stopwatch import best_of
@@ -19,6 +19,7 @@ _SCANNED = 20
 class LexiconFigures:
     """Seconds, milliseconds and microseconds of one run; the best of a few rounds each."""
 
+    lexicon: str
     words: int
     nodes: int
     build_s: float
@@ -45,23 +46,26 @@ class LexiconFigures:
         return self.scan_us / self.hit_us
 
 
-def measure() -> LexiconFigures:
-    """Build, load and ask the English lexicon, which is installed first if it isn't yet."""
-    graph = load()
+def measure(lexicon: str = ENGLISH) -> LexiconFigures:
+    """Build, load and ask a lexicon, which is built first if it isn't yet."""
+    graph = load(lexicon)
     words = list(graph.words())
-    spelling = spelling_of(graph.tiles)
-    codes = [code for word in words if (code := spelling.encode(word))]
+    letters_of = spelling_of(graph.tiles).letters
+    spelled = [tuple(letters_of(word) or ()) for word in words]
+    codes = list(graph.codes())
 
     chance = random.Random(2026)
-    sample = chance.sample(words, min(_SAMPLE, len(words)))
-    hits = [tuple(word) for word in sample]
-    misses = [letters for word in sample if not graph.is_word(letters := _mistyped(word, chance))]
+    places = chance.sample(range(len(words)), min(_SAMPLE, len(words)))
+    sample, hits = [words[place] for place in places], [spelled[place] for place in places]
+    mistyped = (_mistyped(word, graph.tiles.letters, chance) for word in hits)
+    misses = [letters for letters in mistyped if not graph.is_word(letters)]
     as_set, scanned = set(words), sample[:_SCANNED]
     return LexiconFigures(
+        lexicon=graph.name,
         words=len(words),
         nodes=len(graph.nodes),
         build_s=best_of(lambda: build_graph(codes), rounds=2),
-        load_ms=best_of(load) * 1e3,
+        load_ms=best_of(lambda: load(lexicon)) * 1e3,
         hit_us=_best_each(graph.is_word, hits),
         miss_us=_best_each(graph.is_word, misses),
         text_us=_best_each(graph.__contains__, sample),
@@ -70,9 +74,11 @@ def measure() -> LexiconFigures:
     )
 
 
-def _mistyped(word: str, chance: random.Random) -> tuple[str, ...]:
+def _mistyped(
+    word: Sequence[str], alphabet: Sequence[str], chance: random.Random
+) -> tuple[str, ...]:
     letters = list(word)
-    letters[chance.randrange(len(letters))] = chance.choice(tile_set("en").letters)
+    letters[chance.randrange(len(letters))] = chance.choice(alphabet)
     return tuple(letters)
 
 

@@ -61,8 +61,11 @@ class Position:
         return _tile_set(self.operation("ld"))
 
 
-def parse_cgp(text: str, line: int = 1) -> Position:
-    """Parse a position from its line; raises `BadRecord` with the reason."""
+def parse_cgp(text: str, line: int = 1, language: str = "en") -> Position:
+    """Parse a position from its line; raises `BadRecord` with the reason.
+
+    Its tiles are those it names, otherwise those of the language, which is then named.
+    """
     parts = text.removeprefix("\ufeff").split(maxsplit=4)
     if parts and parts[0].lower() == "cgp":
         parts = text.removeprefix("\ufeff").split(maxsplit=5)[1:]
@@ -75,6 +78,8 @@ def parse_cgp(text: str, line: int = 1) -> Position:
     rows, racks, scores, zero_turns = parts[:4]
     try:
         operations, dialect = _parse_operations(parts[4] if len(parts) > 4 else "")
+        if language != "en" and not dict(operations).get("ld"):
+            operations = (*operations, ("ld", _tile_set(language).name.lower()))
         tiles = _tile_set(dict(operations).get("ld", ""))
         position = Position(
             board=_parse_board(rows, tiles),

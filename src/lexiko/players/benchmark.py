@@ -10,6 +10,7 @@ from lexiko.engine import Engine, Moment, Simulation
 from lexiko.engine.benchmark import Pace, quickest, rollouts_per_s, sample_moments, search_s
 from lexiko.engine.simulation.inference import Evidence, guess_kept
 from lexiko.engine.simulation.race import Race
+from lexiko.lexicon.installed import ENGLISH
 from lexiko.players.champion import first_worths, think
 from lexiko.players.thinking import PACES, Thinking
 
@@ -46,9 +47,9 @@ class SimFigures:
         return self.best_plays_per_s.one / 2 / self.rollouts_per_s.one
 
 
-def measure() -> SimFigures:
+def measure(lexicon: str = ENGLISH) -> SimFigures:
     """Measure with positions from seeded games in which the highest equity is played."""
-    engine, threads = Engine(), os.cpu_count() or 1
+    engine, threads = Engine(lexicon), os.cpu_count() or 1
     moments = sample_moments(engine, _MOMENTS)
     chosen = moments[:: len(moments) // _RACED][:_RACED]
     race, even = _race(engine, chosen)

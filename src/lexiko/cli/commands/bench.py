@@ -11,7 +11,8 @@ from rich.console import Console
 from rich.table import Table
 
 from lexiko.cli.files import refusal, write_text
-from lexiko.cli.options import AsJson
+from lexiko.cli.options import AsJson, LexiconOption
+from lexiko.lexicon.installed import ENGLISH
 
 app = typer.Typer(help="Measure how fast Lexiko is on this machine.", no_args_is_help=True)
 
@@ -24,14 +25,15 @@ def _run(measure: Callable[[], Figures]) -> Figures:
         return measure()
 
 
-@app.command()
-def lexicon(
+@app.command("lexicon")
+def bench_lexicon(
+    lexicon: LexiconOption = ENGLISH,
     as_json: AsJson = False,
 ) -> None:
-    """Build, load and query the English lexicon, compared with a Python set and a list."""
+    """Build, load and query a lexicon, compared with a Python set and a list."""
     from lexiko.lexicon.benchmark import measure
 
-    figures = _run(measure)
+    figures = _run(lambda: measure(lexicon))
     if as_json:
         ratios = {"hit_to_set": figures.hit_to_set, "scan_to_hit": figures.scan_to_hit}
         typer.echo(json.dumps({**dataclasses.asdict(figures), **ratios}))
@@ -93,6 +95,7 @@ def rules(
 
 @app.command()
 def engine(
+    lexicon: LexiconOption = ENGLISH,
     as_json: AsJson = False,
     against: Annotated[
         Path | None,
@@ -104,7 +107,7 @@ def engine(
     from lexiko.engine.benchmark import measure
 
     before = _earlier(against) if against else {}
-    figures = dataclasses.asdict(_run(measure))
+    figures = dataclasses.asdict(_run(lambda: measure(lexicon)))
     figures = {
         name: value._asdict() if hasattr(value, "_asdict") else value
         for name, value in figures.items()
@@ -122,7 +125,8 @@ def engine(
         table.add_row(title, *cells, *_ratios(name, found, before))
     Console().print(table)
     typer.echo(
-        f"Lexiko {figures['version']}, {figures['positions']:,} positions "
+        f"Lexiko {figures['version']}, {figures['lexicon']} with {figures['words']:,} words, "
+        f"{figures['positions']:,} positions "
         f"with {figures['plays']:,} plays."
         + (
             " Ratios say how many times as fast it is now, on one thread and on all."
@@ -134,13 +138,14 @@ def engine(
 
 @app.command()
 def sim(
+    lexicon: LexiconOption = ENGLISH,
     as_json: AsJson = False,
 ) -> None:
     """Roll out candidate turns, infer racks, and keep to a turn's time limit, compared with
     finding best plays."""
     from lexiko.players.benchmark import measure
 
-    figures = _run(measure)
+    figures = _run(lambda: measure(lexicon))
     if as_json:
         found = dataclasses.asdict(figures)
         for name in ("rollouts_per_s", "best_plays_per_s"):
