@@ -17,6 +17,8 @@ from lexiko.engine import Engine, moment_of
 from lexiko.engine.encode import Workbench
 from lexiko.engine.kernels.loader import kernel
 from lexiko.errors import BadRecord, EngineError
+from lexiko.lexicon import WordGraph, graph_builder, placement
+from lexiko.lexicon.kwg import nodes_of
 from lexiko.notation.cgp import game_of, parse_cgp
 from lexiko.rules.turns import preview
 
@@ -224,3 +226,24 @@ def test_a_position_that_names_no_tiles_has_those_of_the_lexicon() -> None:
     assert german.score == 2 * (2 * 6 + 3 + 1 + 2 + 1 + 1 + 1) + 50
     spanish = Engine("spanish").best(f"{empty} [CH]U[RR]OS[LL]A/ 0/0 0")
     assert "[CH]" in str(spanish[0]) or "[RR]" in str(spanish[0])
+
+
+def test_only_long_words_are_missed_with_part_of_a_gaddag(
+    known_engine: Engine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Lists too large for a whole graph, such as Polish, can still be played with."""
+    words = [*known_engine.lexicon.codes()]
+    for module in (placement, graph_builder):
+        monkeypatch.setattr(module, "LARGEST_GRAPH", 250_000)
+    built = graph_builder.build_graph(words)
+    assert 2 < built.reach < 8
+    part = Engine(WordGraph("part", nodes_of(built.content), tile_set("en")))
+    missed = 0
+    for row in read_table("positions.tsv")[:40:2]:
+        whole = {str(play): play for play in known_engine.plays(row["cgp"])}
+        found = {str(play) for play in part.plays(row["cgp"])}
+        assert found <= set(whole)
+        long_words = set(whole) - found
+        assert all(max(map(len, whole[play].words)) > built.reach for play in long_words)
+        missed += len(long_words)
+    assert missed > 0

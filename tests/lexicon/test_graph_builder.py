@@ -7,7 +7,7 @@ from hypothesis import example, given, settings
 
 from lexiko.errors import LexiconError
 from lexiko.lexicon import graph_builder, placement, records
-from lexiko.lexicon.graph_builder import build_graph
+from lexiko.lexicon.graph_builder import BuiltGraph, build_graph
 from lexiko.lexicon.kwg import nodes_of
 from tests.lexicon.plain_graph import paths_of, plain_nodes, rotations
 
@@ -81,13 +81,43 @@ def test_a_hash_collision_is_noticed_and_another_seed_is_tried(
     assert paths_of(nodes, 0) == sorted(words)
 
 
-def test_a_list_too_large_for_both_halves_gets_the_forward_one_only(
+def test_a_list_too_large_for_both_halves_is_found_from_its_first_letters_only(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     words = [bytes([a, b, c]) for a in range(1, 6) for b in range(1, 6) for c in range(1, a + b)]
-    forward = len(nodes_of(build_graph(words).content))
-    monkeypatch.setattr(placement, "LARGEST_GRAPH", forward - 1)
+    whole = build_graph(words)
+    assert (whole.has_gaddag, whole.reach) == (True, 0)
+    limit = len(nodes_of(whole.content)) - 1
+    for module in (placement, graph_builder):
+        monkeypatch.setattr(module, "LARGEST_GRAPH", limit)
     built = build_graph(words)
+    nodes = nodes_of(built.content)
+    assert len(nodes) <= limit
+    assert built.has_gaddag
+    assert 0 < built.reach < 3
+    assert paths_of(nodes, 0) == sorted(words)
+    expected = {
+        word[:place][::-1] + (bytes([0]) + word[place:] if place < len(word) else b"")
+        for word in words
+        for place in range(1, built.reach + 1)
+    }
+    assert set(paths_of(nodes, 1)) == expected
+
+
+def test_a_list_that_barely_fits_gets_the_forward_half_only(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    words = [bytes([a, b, c]) for a in range(1, 6) for b in range(1, 6) for c in range(1, a + b)]
+
+    def built_within(limit: int) -> BuiltGraph | None:
+        for module in (placement, graph_builder):
+            monkeypatch.setattr(module, "LARGEST_GRAPH", limit)
+        try:
+            return build_graph(words)
+        except LexiconError:
+            return None
+
+    built = next(found for limit in range(3, 1000) if (found := built_within(limit)))
     assert not built.has_gaddag
     nodes = nodes_of(built.content)
     assert nodes[1] & 0x3FFFFF == 0

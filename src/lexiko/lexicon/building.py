@@ -160,6 +160,7 @@ def _build(
         words=len(codes),
         nodes=len(built.content) // NODE_BYTES,
         has_gaddag=built.has_gaddag,
+        reach=built.reach,
         source=path.name,
         source_sha256=source_sha256,
         graph_sha256=hashlib.sha256(built.content).hexdigest(),

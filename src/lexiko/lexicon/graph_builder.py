@@ -22,6 +22,9 @@ by a hash of everything below them.
  5. Give each list that isn't a tail of another its place in the file, in order of first appearance,
     so the same words always produce the same bytes; a tail is found inside the first list that ends
     in it (`placement.py`).
+ 6. If that's more nodes than the format can number, leave the longest prefixes out of step 4, as
+    many as needed. Words are then found only from one of their first letters, and a play with more
+    letters before its anchor is missed.
 """
 
 from collections.abc import Callable, Sequence
@@ -47,7 +50,10 @@ class BuiltGraph:
 
     content: bytes
     has_gaddag: bool
-    """False if the two trees together have more nodes than the format can number."""
+    """False if the DAWG alone has nearly as many nodes as the format can number."""
+    reach: int = 0
+    """Words can be found only from their first letters, up to this number, because whole trees
+    would have more nodes than the format can number; 0 if they're found from any letter."""
 
 
 def build_graph(words: Sequence[bytes], progress: Progress | None = None) -> BuiltGraph:
@@ -71,17 +77,25 @@ def _build(words: Sequence[bytes], seed: int, progress: Progress) -> BuiltGraph:
     progress("folding the words from the front", 0.1)
     forward = _fold_tree(_Paths.of_words(rows), seed)
     progress("folding the words from every letter", 0.25)
-    paths = _reversed_prefixes(rows, forward.levels)
-    outward = _fold_tree(paths, seed)
-    progress("placing the nodes", 0.8)
-    has_gaddag = True
-    try:
-        nodes = place(join([forward.lists, outward.lists]).distinct(), forward.root, outward.root)
-    except TooManyNodes:
-        has_gaddag = False
+    prefixes = np.cumsum([len(level.rows) for level in forward.levels])
+    reach = len(prefixes)
+    while reach:
+        outward = _fold_tree(_reversed_prefixes(rows, forward.levels[:reach]), seed)
+        progress("placing the nodes", 0.8)
+        lists = join([forward.lists, outward.lists]).distinct()
+        try:
+            nodes = place(lists, forward.root, outward.root)
+            break
+        except TooManyNodes as problem:
+            fitting = prefixes[reach - 1] * LARGEST_GRAPH / problem.nodes
+            reach = min(reach - 1, int(np.searchsorted(prefixes, fitting, side="right")))
+            progress("folding the words from fewer of their letters", 0.5)
+    else:
         nodes = _place_dawg_only(forward)
     progress("done", 1.0)
-    return BuiltGraph(nodes.astype("<u4").tobytes(), has_gaddag)
+    return BuiltGraph(
+        nodes.astype("<u4").tobytes(), reach > 0, reach if reach < len(prefixes) else 0
+    )
 
 
 def _place_dawg_only(forward: "_Tree") -> Array:

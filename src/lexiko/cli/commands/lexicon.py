@@ -167,6 +167,11 @@ def _show_report(report: "BuildReport") -> None:
     )
     if about.inflected:
         console.print(f"  {about.inflected:,} of them were added as regular endings.")
+    if about.reach:
+        console.print(
+            "  It's too large for the whole GADDAG: computer players may miss plays "
+            f"of more than {about.reach} letters."
+        )
     if not about.has_gaddag:
         console.print(
             "  It's too large for the GADDAG: you can check and list words, "
