@@ -1,12 +1,13 @@
-"""Make `src/lexiko/data/outlook.toml`: turns' value beyond score and leave.
+"""Make `src/lexiko/data/outlook/LANGUAGE.toml`: turns' value beyond score and leave.
 
 That's the value of vowels in the first word and of the last tiles in the bag.
 
-    .venv/bin/python tools/data/learn_outlook.py
+    .venv/bin/python tools/data/learn_outlook.py [LEXICON]
 
 Candidates in openings and in positions with up to thirteen tiles in the bag are simulated. Within
 each position, a regression explains the difference between simulation and equity by the vowels
-beside premium squares and by the tiles left in the bag. Takes some minutes.
+beside premium squares and by the tiles left in the bag. The lexicon's leaves have to be there, and
+the lexicon is English unless another is named. Takes some minutes.
 """
 
 import sys
@@ -21,6 +22,7 @@ from lexiko.engine import Engine, Moment, Simulation
 from lexiko.players.outlook import bag_after, exposed_vowels
 from lexiko.rules.bag import full_bag
 from lexiko.rules.board import empty_board
+from lexiko.rules.editions import Edition
 
 OPENINGS, OPENING_ITERATIONS = 240, 240
 LAST, LAST_ITERATIONS = 420, 96
@@ -28,31 +30,33 @@ CANDIDATES = 12
 WIDEST_BAG, VALUED = 13, 7
 """The most tiles in the bag of a position, and how many values are learned beside the base."""
 
-PATH = Path(__file__).parents[2] / "src" / "lexiko" / "data" / "outlook.toml"
+FOLDER = Path(__file__).parents[2] / "src" / "lexiko" / "data" / "outlook"
 
 
 def main() -> None:
     """Learn both and write them."""
-    engine, random = Engine("english"), Random(1)
-    edition = catalogue.edition("heritage")
+    engine, random = Engine(sys.argv[1] if len(sys.argv) > 1 else "english"), Random(1)
+    language = engine.lexicon.tiles.language
+    edition = catalogue.edition("heritage", language)
     rows: list[tuple[list[float], list[float]]] = []
     for number in range(OPENINGS):
         bag = list(full_bag(edition.tiles))
         random.shuffle(bag)
-        moment = Moment(edition, empty_board(edition.layout.size), tuple(bag[:7]), 86, others=(7,))
+        rack, left = tuple(bag[:7]), len(bag) - 14
+        moment = Moment(edition, empty_board(edition.layout.size), rack, left, others=(7,))
         rows += _samples(engine, moment, 2, OPENING_ITERATIONS, number)
         _say("openings", number + 1, OPENINGS)
     vowel, error = _regress(rows)
     print(f"vowel beside a premium square: {vowel[0]:.2f} ± {error[0]:.2f} points")
     rows = []
     for number in range(LAST):
-        moment = _late(engine, random, random.randint(1, WIDEST_BAG))
+        moment = _late(engine, edition, random, random.randint(1, WIDEST_BAG))
         rows += _samples(engine, moment, 1000, LAST_ITERATIONS, number)
         _say("last tiles", number + 1, LAST)
     last, error = _regress(rows)
     for after, (points, noise) in enumerate(zip(last, error, strict=True)):
         print(f"{after} left in the bag: {points:.2f} ± {noise:.2f} points")
-    PATH.write_text(
+    (FOLDER / f"{language}.toml").write_text(
         "# What a turn is worth beyond score and leave, in thousandths of a point: for each vowel\n"
         "# of the first word beside a premium square, and by the number of tiles left in the bag,\n"
         "# from 0 on. Made by tools/data/learn_outlook.py\n"
@@ -62,9 +66,8 @@ def main() -> None:
     )
 
 
-def _late(engine: Engine, random: Random, bag_count: int) -> Moment:
+def _late(engine: Engine, edition: Edition, random: Random, bag_count: int) -> Moment:
     """A position with this number of tiles in the bag, from a game of the engine against itself."""
-    edition = catalogue.edition("heritage")
     while True:
         bag = list(full_bag(edition.tiles))
         random.shuffle(bag)

@@ -50,7 +50,7 @@ def each_position(
     has_failed = False
     for number, line in _lines(cgp, file):
         try:
-            position = parse_cgp(line, number, _language_of(lexicon))
+            position = parse_cgp(line, number, language_of(lexicon))
             name = _lexicon_of(position, lexicon)
             key = (name, position.tiles.key)
             if key not in engines:
@@ -85,7 +85,7 @@ def _lines(cgp: str, file: Path | None) -> Iterator[tuple[int, str]]:
             yield number, line
 
 
-def _language_of(lexicon: str) -> str:
+def language_of(lexicon: str) -> str:
     """The language of an installed lexicon; English for any other, and for none."""
     return installed.description(lexicon).language if lexicon in installed.names() else "en"
 

@@ -14,8 +14,8 @@ from rich.table import Table
 from lexiko import catalogue
 from lexiko.cli.files import refusal, write_text
 from lexiko.cli.interrupts import CtrlC
-from lexiko.cli.options import AsJson, LexiconOption, Threads
-from lexiko.cli.positions import LeavesOption, open_engine
+from lexiko.cli.options import AsJson, FileLanguage, LexiconOption, Threads
+from lexiko.cli.positions import LeavesOption, language_of, open_engine
 from lexiko.cli.progress_bars import game_bar
 from lexiko.lexicon import installed, load
 from lexiko.notation.gcg import format_gcg
@@ -35,7 +35,7 @@ def autoplay(
     ] = "best,score",
     edition: Annotated[str, typer.Option(help="Edition whose rules are used.")] = "heritage",
     lexicon: LexiconOption = installed.ENGLISH,
-    language: Annotated[str, typer.Option(help="Language of the tiles.")] = "en",
+    language: FileLanguage = "",
     leaves: LeavesOption = "",
     seed: Annotated[
         int, typer.Option(min=0, help="Random seed; the same seed gives the same games.")
@@ -53,6 +53,7 @@ def autoplay(
     tastes: list[Taste] = [taste for name in names for taste in TASTES if taste == name]
     if len(tastes) != len(names):
         raise typer.BadParameter(f"each player is {' or '.join(TASTES)}; separate them with commas")
+    language = language or language_of(lexicon)
     engine = open_engine(load(lexicon, language=language), leaves=leaves)
     box = catalogue.edition(edition, language)
     ctrl_c, begun = CtrlC(), time.perf_counter()

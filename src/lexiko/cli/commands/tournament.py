@@ -19,8 +19,8 @@ from lexiko import catalogue
 from lexiko.cli.charts.ratings import Bar, draw_lines, draw_picture
 from lexiko.cli.files import check_new, refusal, write_text
 from lexiko.cli.interrupts import CtrlC
-from lexiko.cli.options import AsJson, Force, LexiconOption
-from lexiko.cli.positions import open_engine
+from lexiko.cli.options import AsJson, FileLanguage, Force, LexiconOption
+from lexiko.cli.positions import language_of, open_engine
 from lexiko.cli.progress_bars import game_bar
 from lexiko.lexicon import WordGraph, installed, load
 from lexiko.lexicon.kwg import fingerprint
@@ -52,7 +52,7 @@ def tournament(
     ] = 2,
     edition: Annotated[str, typer.Option(help="Edition whose rules are used.")] = "heritage",
     lexicon: LexiconOption = installed.ENGLISH,
-    language: Annotated[str, typer.Option(help="Language of the tiles.")] = "en",
+    language: FileLanguage = "",
     variation: Annotated[
         list[str] | None, typer.Option(help="Variation to play with; can be given more than once.")
     ] = None,
@@ -93,6 +93,7 @@ def tournament(
     from lexiko.players.tournament.tournament import Venue, play_fixtures
 
     entrants = _entrants(players, seats)
+    language = language or language_of(lexicon)
     box, options = catalogue.edition(edition, language), _options(variation or [])
     check_options(box, options, seats)
     graph = load(lexicon, language=language)

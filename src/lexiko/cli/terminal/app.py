@@ -68,7 +68,7 @@ class LexikoTerminal(App[None]):
     def action_tips(self) -> None:
         """Show tips, and word lists unless the game has a closed dictionary."""
         game = self.table.game if self.table and not isinstance(self.screen, SetupScreen) else None
-        name, language = (game.lexicon, game.edition.tiles.key) if game else (ENGLISH, "en")
+        name, language = (game.lexicon, game.edition.tiles.language) if game else (ENGLISH, "en")
         is_locked = game and not (game.is_over or game.plays_with("open_dictionary"))
 
         def read() -> WordLists:

@@ -85,7 +85,6 @@ async def test_only_what_the_edition_offers_is_shown() -> None:
         assert not screen.query_one("#row-goal").display
         await fingers.press("down", "down")
         assert not screen.query_one("#row-rearrange").display
-        assert not screen.query_one("#row-language").display
         assert screen.query_one("#row-goal").display
         assert screen.query_one("#row-advanced").display
 
@@ -172,12 +171,31 @@ async def test_the_same_people_can_play_again_or_go_back_to_the_start() -> None:
         assert not screen.table.game.is_over
 
 
+async def test_words_bring_their_tiles_with_them() -> None:
+    async with playing(None) as fingers:
+        screen = fingers.app.screen
+        assert isinstance(screen, SetupScreen)
+        await until_seen("English, 168,565 words", fingers)
+        screen.query_one("#lexicon", Select).value = "german"
+        setup = set_up(screen.choices())
+        assert (setup.lexicon, setup.edition.tiles.key) == ("german", "de")
+
+
+def test_lexicon_and_language_follow_from_each_other() -> None:
+    for choices in (Choices(language="es"), Choices(lexicon="spanish")):
+        setup = set_up(choices)
+        assert (setup.lexicon, setup.edition.tiles.key) == ("spanish", "es")
+    with pytest.raises(BadOptions, match="no Italian lexicon yet: add one"):
+        set_up(Choices(language="it"))
+
+
 def test_choices_that_contradict_the_edition_are_refused() -> None:
     for choices in (
         Choices(edition="dice", variations=("rearrange",)),
         Choices(edition="nothing"),
         Choices(challenge="nothing"),
-        Choices(language="es"),
+        Choices(lexicon="german", language="es"),
+        Choices(language="it"),
         Choices(texts=("a", "b", "c")),
         Choices(variations=("nothing",)),
         Choices(finish_line=("master",)),

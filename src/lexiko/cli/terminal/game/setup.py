@@ -65,13 +65,15 @@ class Choices:
     """A setup as chosen on the start screen or by command-line options."""
 
     edition: str = "heritage"
-    language: str = "en"
+    language: str = ""
+    """The language of the tiles; if empty, that of the lexicon."""
     seats: tuple[str, ...] = ("Player 1", "Player 2")
     """Names; a computer's may be empty."""
     computers: tuple[str, ...] = ()
     """The level of each computer seat, empty for people; no levels if only people play."""
     pace: str = USUAL_PACE
-    lexicon: str = "english"
+    lexicon: str = ""
+    """If empty, the first one of the language."""
     challenge: str = "edition"
     variations: tuple[str, ...] = ()
     first_word_min: int | None = None
@@ -87,7 +89,8 @@ class Choices:
 
 def set_up(choices: Choices) -> GameSetup:
     """The setup for these choices; raises `BadOptions` or `BadEdition`."""
-    edition = catalogue.edition(choices.edition, choices.language)
+    lexicon, language = _words(choices)
+    edition = catalogue.edition(choices.edition, language)
     levels = tuple(map(checked_level, choices.computers)) or ("",) * len(choices.seats)
     if len(levels) != len(choices.seats):
         raise BadOptions(reason="Give each seat a person or a computer level, not both.")
@@ -109,9 +112,25 @@ def set_up(choices: Choices) -> GameSetup:
     check_options(edition, options, len(choices.seats))
     if len(choices.texts) > len(choices.seats):
         raise BadOptions(reason="There are more lucky words than seats: give one per seat.")
-    _check_lexicon(choices.lexicon, edition)
+    _check_lexicon(lexicon, edition)
     seed = hashlib.sha256(choices.seed.encode()).digest() if choices.seed else None
-    return GameSetup(edition, seats, options, choices.lexicon, seed, choices.texts, lineup=lineup)
+    return GameSetup(edition, seats, options, lexicon, seed, choices.texts, lineup=lineup)
+
+
+def _words(choices: Choices) -> tuple[str, str]:
+    """The lexicon and the language of a game; each follows from the other."""
+    if choices.lexicon:
+        is_installed = choices.lexicon in installed.names()
+        spoken = installed.description(choices.lexicon).language if is_installed else "en"
+        return choices.lexicon, choices.language or spoken
+    language = choices.language or "en"
+    if lexicon := installed.for_language(language):
+        return lexicon, language
+    tiles = catalogue.tile_set(language).name if language in catalogue.languages() else language
+    raise BadOptions(
+        reason=f"There's no {tiles} lexicon yet: "
+        f"add one with lexiko lexicon add NAME FILE --language {language}."
+    )
 
 
 def language_of(edition: Edition) -> str:
@@ -123,13 +142,10 @@ def language_of(edition: Edition) -> str:
 def _check_lexicon(name: str, edition: Edition) -> None:
     """Refuse an installed lexicon that is for another language."""
     language = language_of(edition)
-    if name == installed.ENGLISH:
-        spelled = "en"
-    elif name in installed.names():
-        spelled = installed.description(name).language
-    else:
+    if name not in installed.names():
         # A file is read with this edition's tiles; if it's missing, opening it says so.
         return
+    spelled = installed.description(name).language
     if spelled != language:
         raise BadOptions(
             reason=f"The lexicon {name} is for the language {spelled}, not {language}: "

@@ -95,8 +95,7 @@ class SetupScreen(Screen[None]):
 
     def _options(self) -> ComposeResult:
         modes = [(CHALLENGE_SENTENCES[mode], str(mode)) for mode in CHALLENGE_MODES]
-        languages = [(catalogue.tile_set(key).name, key) for key in catalogue.languages()]
-        lexicons = [(name, name) for name in installed.names()]
+        lexicons = [(_lexicon_option(name), name) for name in installed.names()]
         paces = [(PACE_SENTENCES.get(pace, pace), pace) for pace in PACES]
         if self.pace not in PACES:
             paces.append((f"{self.pace} seconds", self.pace))
@@ -104,8 +103,7 @@ class SetupScreen(Screen[None]):
         rows = (
             ("pace", "Thinking time", _select("pace", paces, value=self.pace)),
             ("challenge", "Challenges", _select("challenge", modes, value="edition")),
-            ("lexicon", "Lexicon", _select("lexicon", lexicons, value="english")),
-            ("language", "Tiles", _select("language", languages, value="en")),
+            ("lexicon", "Words", _select("lexicon", lexicons, value=installed.ENGLISH)),
             (
                 "first_word_min",
                 "First word",
@@ -167,7 +165,6 @@ class SetupScreen(Screen[None]):
             self.query_one(f"#row-{name}").display = name in edition.options
         for variation in VARIATIONS:
             self.query_one(f"#row-{variation}").display = variation in edition.variations
-        self.query_one("#row-language").display = not edition.is_dice
         for number in range(1, MOST_SEATS + 1):
             self.query_one(f"#row-seat-{number}").display = number <= edition.seats[1]
         self._fit_seats()
@@ -218,11 +215,10 @@ class SetupScreen(Screen[None]):
         middle = "intermediate" if any(finish_lines) else ""
         return Choices(
             edition=self.edition_key,
-            language=self._chosen("language") or "en" if not edition.is_dice else "en",
             seats=tuple(seats[n] for n in taken),
             computers=tuple(computers[n] for n in taken),
             pace=self._chosen("pace") or USUAL_PACE,
-            lexicon=self._chosen("lexicon") or "english",
+            lexicon=self._chosen("lexicon") or "",
             challenge=self._chosen("challenge") or "edition",
             variations=tuple(
                 variation
@@ -291,6 +287,17 @@ def _select(
     if value:
         return Select(options, id=name, allow_blank=False, value=value, compact=True)
     return Select(options, id=name, prompt=none, compact=True)
+
+
+def _lexicon_option(name: str) -> str:
+    """A lexicon with its language: “German: german, 592,025 words”."""
+    try:
+        about = installed.description(name)
+    except LexikoError:
+        return name
+    tiles = catalogue.tile_set(about.language).name
+    title = tiles if name == tiles.lower() else f"{tiles}: {name}"
+    return f"{title}, {about.words:,} words"
 
 
 def _edition_option(key: str) -> Text:
