@@ -1,6 +1,7 @@
 """A table to play at from Python."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -16,6 +17,7 @@ from lexiko.errors import (
     RollFirst,
     TileNotHeld,
 )
+from lexiko.lexicon import load
 from lexiko.rules import replay
 from lexiko.rules.commands import Command, PassTurn
 from lexiko.rules.editions import TurnTimer
@@ -301,3 +303,17 @@ def test_an_edition_is_made_out_of_another() -> None:
     table = Table(pocket, ["Ana", "Ben"])
     table.play("2A CAT")
     assert table.scores["Ana"] == 10
+
+
+def test_the_tiles_are_those_of_the_lexicon() -> None:
+    ways: tuple[dict[str, Any], ...] = (
+        {"lexicon": "german"},
+        {"language": "de"},
+        {"lexicon": load("german")},
+    )
+    for chosen in ways:
+        table = Table("classic", [Computer("easy"), "Ana"], seed=1, **chosen)
+        assert table.game.edition.tiles.key == "de"
+        assert table.game.lexicon == "german"
+    with pytest.raises(BadOptions, match="German, and the tiles are Spanish"):
+        Table("classic", ["Ana", "Ben"], lexicon="german", language="es")

@@ -90,15 +90,26 @@ class Table:
         seats: "Sequence[Seat]" = ("Ana", "Ben"),
         *,
         lexicon: Lexicon | str | Path | None = None,
-        language: str = "en",
+        language: str | None = None,
         challenge: ChallengeMode = "edition",
         variations: Iterable[Variation] = (),
         options: Options | None = None,
         deal: bool | None = None,
         seed: int | str | bytes | None = None,
     ) -> None:
-        """Open a table and start the game; `options` has the table's other options."""
-        box = catalogue.edition(edition, language) if isinstance(edition, str) else edition
+        """Open a table and start the game; `options` has the table's other options.
+
+        The tiles are those of the lexicon's language, or of `language`; one follows from the other.
+        """
+        spoken = _language_of(lexicon)
+        if isinstance(edition, str):
+            edition = catalogue.edition(edition, language or spoken or "en")
+        box = edition
+        if spoken and spoken != box.tiles.language:
+            raise BadOptions(
+                reason=f"The lexicon's words are {catalogue.tile_set(spoken).name}, and the tiles "
+                f"are {box.tiles.name}: leave out the language, or choose another lexicon."
+            )
         self._players = {n: seat for n, seat in enumerate(seats) if not isinstance(seat, str)}
         if deal is None:
             deal = bool(self._players) or seed is not None
@@ -495,6 +506,14 @@ def _seed_bytes(seed: int | str | bytes | None) -> bytes:
     if seed is None:
         return secrets.token_bytes(_SEED_BYTES)
     return seed if isinstance(seed, bytes) else str(seed).encode()
+
+
+def _language_of(lexicon: Lexicon | str | Path | None) -> str | None:
+    """The language of an installed lexicon or a word graph; None for any others."""
+    if isinstance(lexicon, WordGraph):
+        return lexicon.tiles.language
+    is_installed = isinstance(lexicon, str) and lexicon in installed()
+    return description(str(lexicon)).language if is_installed else None
 
 
 def _usual_lexicon(edition: Edition) -> str:
