@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 
 from lexiko.catalogue import DATA
-from lexiko.lexicon import installed
+from lexiko.lexicon.shipped import shipped
 
 FAMILY = DATA / "family" / "en.txt.xz"
 
@@ -63,7 +63,7 @@ HISTORY = (
 def threes() -> list[str]:
     """The words of three letters as the word list has them, without any graph, and without those
     that the family filter leaves out of every list that Lexiko shows."""
-    words = installed.english_list().read_text("utf-8").split()
+    words = shipped()["english"].read()
     left_out = lzma.decompress(FAMILY.read_bytes()).decode().split()
     found = {word for word in words if len(word) == 3 and word.isascii() and word.isalpha()}
     return sorted(found - {*left_out})

@@ -12,10 +12,11 @@ from lexiko.coach.sentences import LANGUAGES
 from lexiko.engine import Engine
 from lexiko.engine.selfplay.autoplay import Players, Taste
 from lexiko.engine.selfplay.recorded import record_game
+from lexiko.lexicon.shipped import shipped
 from tests.coach.claim_checks import problems
 from tests.coach.positions import cases_of
 from tests.coach.sentence_checks import Checker
-from tests.coach.test_sentences import LISTED, sentences_of
+from tests.coach.test_sentences import sentences_of
 
 TABLES: tuple[tuple[Taste, ...], ...] = (
     ("best", "score"),
@@ -27,7 +28,7 @@ TABLES: tuple[tuple[Taste, ...], ...] = (
 def main(wanted: int) -> int:
     """Print what doesn't hold, and what was checked; return 1 if anything doesn't hold."""
     engine = Engine("english")
-    words = frozenset(LISTED.read_text("utf-8").upper().split())
+    words = frozenset(shipped()["english"].read())
     positions = figures = sentences = 0
     claims: Counter[str] = Counter()
     found: list[str] = []

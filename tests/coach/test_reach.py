@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from lexiko.catalogue import DATA
 from lexiko.coach.reach import MOST_TILES, Reach
 from lexiko.engine import Engine, Moment
+from lexiko.lexicon.shipped import shipped
 from lexiko.notation.gcg import read_gcg
 from tests.coach import plain_board
 
@@ -16,7 +16,7 @@ CLUB_NIGHT = Path(__file__).parents[1] / "golden" / "club-night.gcg"
 
 @pytest.fixture(scope="module")
 def words() -> frozenset[str]:
-    return frozenset((DATA / "lexicons" / "english.txt").read_text("utf-8").upper().split())
+    return frozenset(shipped()["english"].read())
 
 
 def reach_of(engine: Engine, moment: Moment) -> Reach:

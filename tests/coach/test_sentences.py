@@ -7,7 +7,6 @@ from collections import Counter
 import pytest
 
 from lexiko import catalogue
-from lexiko.catalogue import DATA
 from lexiko.coach.sentences import (
     LANGUAGES,
     Sentence,
@@ -19,6 +18,7 @@ from lexiko.coach.sentences import (
 from lexiko.engine import Engine
 from lexiko.engine.selfplay.autoplay import Players, Taste
 from lexiko.engine.selfplay.recorded import record_game
+from lexiko.lexicon.shipped import shipped
 from tests.coach.claim_checks import problems
 from tests.coach.positions import Case, cases_of, kept
 from tests.coach.sentence_checks import Checker
@@ -28,12 +28,11 @@ TABLES: tuple[tuple[Taste, ...], ...] = (
     ("score", "score"),
     ("best", "score", "score"),
 )
-LISTED = DATA / "lexicons" / "english.txt"
 
 
 @pytest.fixture(scope="module")
 def words() -> frozenset[str]:
-    return frozenset(LISTED.read_text("utf-8").upper().split())
+    return frozenset(shipped()["english"].read())
 
 
 @pytest.fixture(scope="module")

@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from lexiko.catalogue import DATA, tile_set
+from lexiko.catalogue import tile_set
 from lexiko.engine import Engine
 from lexiko.lexicon import WordGraph
 from lexiko.lexicon.graph_builder import build_graph
 from lexiko.lexicon.kwg import nodes_of
+from lexiko.lexicon.shipped import shipped
 from lexiko.lexicon.spelling import spelling_of
 from lexiko.rules.alphabet import TileSet
 
@@ -38,6 +39,6 @@ def read_table(name: str) -> list[dict[str, str]]:
 @pytest.fixture(scope="session")
 def known_engine() -> Engine:
     """The engine with the lexicon of the known answers."""
-    listed = (DATA / "lexicons" / "english.txt").read_text("utf-8").upper().split()
+    listed = shipped()["english"].read()
     words = (tuple(word) for word in listed if word not in ADDED_BY_THE_SHEETS)
     return Engine(graph_of(words, tile_set("en")))

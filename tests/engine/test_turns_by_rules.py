@@ -9,9 +9,10 @@ from itertools import combinations
 import pytest
 
 from lexiko import catalogue
-from lexiko.catalogue import DATA, tile_set
+from lexiko.catalogue import tile_set
 from lexiko.engine import Engine, Exchange, Play, moment_of
 from lexiko.engine.variations import ON_THE_BOARD
+from lexiko.lexicon.shipped import shipped
 from lexiko.notation.turns import parse_turn
 from lexiko.rules import Game, decide, evolve
 from lexiko.rules.chance import SeededChance
@@ -119,7 +120,7 @@ class Table:
 @pytest.fixture(scope="module")
 def short_words() -> Engine:
     """Words of up to four letters, and some longer ones: many crossings, few plays."""
-    listed = (DATA / "lexicons" / "english.txt").read_text("utf-8").upper().split()
+    listed = shipped()["english"].read()
     chosen = [word for i, word in enumerate(listed) if len(word) < 5 or i % 40 == 0]
     return Engine(graph_of(map(tuple, chosen), tile_set("en")))
 

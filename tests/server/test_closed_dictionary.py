@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from lexiko.lexicon import WordGraph
-from lexiko.server.routes import catalogue
 from lexiko.server.tables import decisions
+from lexiko.server.tables.lexicons import Lexicons, words_of
 
 from .running import Answer, Client
 from .test_turns import two_at_a_table
@@ -20,6 +20,8 @@ class Watched:
 
     def __init__(self, words: WordGraph) -> None:
         self._words = words
+        self.tiles = words.tiles
+        self.sha256 = words.sha256
         self.asked = 0
 
     def is_word(self, letters: Sequence[str]) -> bool:
@@ -37,9 +39,13 @@ class Watched:
 
 @pytest.fixture
 def lexicon(monkeypatch: pytest.MonkeyPatch) -> Watched:
-    watched = Watched(decisions.words_of("english"))
-    for place in (decisions, catalogue):
-        monkeypatch.setattr(place, "words_of", lambda name: watched)
+    watched = Watched(words_of("english"))
+
+    async def prepare(*_: object) -> Watched:
+        return watched
+
+    monkeypatch.setattr(decisions, "words_of", lambda *_: watched)
+    monkeypatch.setattr(Lexicons, "prepare", prepare)
     return watched
 
 

@@ -14,7 +14,7 @@ from lexiko.notation.verification import verify
 from lexiko.rules import view
 from lexiko.rules.commands import PassTurn, Resign
 from lexiko.server.computers.pool import WorkerPool
-from lexiko.server.tables.decisions import words_of
+from lexiko.server.tables.lexicons import words_of
 from lexiko.server.wire.events import AnyEvent
 
 from .running import Client, Data, Server, Stream

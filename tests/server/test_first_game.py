@@ -5,7 +5,7 @@ import itertools
 import pytest
 
 from lexiko import catalogue
-from lexiko.server.tables import decisions
+from lexiko.server.tables.lexicons import words_of
 
 from .running import Client, Data, Server
 
@@ -101,7 +101,7 @@ async def test_a_bad_word_is_refused_on_the_spot_and_costs_nothing(ana: Client) 
             break
         await ana.done("DELETE", "/first-game")
     letters = [face for face in view["racks"][0] if face != "?"]
-    words = decisions.words_of("english")
+    words = words_of("english")
     made = ("".join(order) for order in itertools.permutations(letters, 5))
     text = next(text for text in made if text not in words)
     refused = await ana.command(table, "turn", view["version"], seat=0, text=f"8D {text}")

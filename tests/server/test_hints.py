@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from lexiko.family import words_left_out
-from lexiko.server.tables import decisions
+from lexiko.server.tables.lexicons import words_of
 
 from .running import Answer, Client, Data, Server, serving
 
@@ -47,7 +47,7 @@ async def test_three_steps_say_where_how_long_and_which_word(ana: Client, ben: C
     assert length["score"] > 0
     assert length["word"] is None
     assert length["placed"] is None
-    assert word["word"] in decisions.words_of("english")
+    assert word["word"] in words_of("english")
     assert [one["square"] for one in word["placed"]] == word["squares"] == length["squares"]
     rack = list(view["racks"][view["seat"]])
     for one in word["placed"]:

@@ -23,6 +23,7 @@ IMPOSSIBLE = {"rack": ["Z", "Z", "Z"]}
 RULES: dict[str, tuple[Any, int, int, int, int]] = {
     "GET /catalogue": (None, 2, 2, 2, 2),
     "GET /editions/{key}": (None, 2, 2, 2, 2),
+    "GET /lexicons/{name}": (None, 2, 2, 2, 2),
     "GET /lexicons/{name}/words/{word}": (None, 403, 403, 2, 401),
     "GET /lexicons/{name}/cards": (None, 403, 403, 2, 2),
     "GET /account": (None, 2, 2, 2, 401),

@@ -19,7 +19,8 @@ from lexiko.rules.editions import VANISHINGS, DaysPerTurn, Options
 from lexiko.rules.events import ClockStopped, Event, HolidayTaken, TimeAllowed, TimeRanOut
 from lexiko.server.tables import log_entries
 from lexiko.server.tables.agreement import TableAgreement, format_agreement
-from lexiko.server.tables.decisions import Decisions, words_of
+from lexiko.server.tables.decisions import Decisions
+from lexiko.server.tables.lexicons import words_of
 from lexiko.server.tables.live import LiveTable
 from lexiko.store.availability import Hours
 from lexiko.store.tables import SeatRow, TableRow

@@ -53,6 +53,7 @@ class Description:
     words: int
     nodes: int
     has_gaddag: bool
+    """Whether plays can be found with it."""
     source: str
     """The name of the file that it was made from."""
     source_sha256: str
@@ -63,6 +64,9 @@ class Description:
     inflected: int = 0
     """How many of the words are regular endings that the list did not have."""
     left_out: dict[str, int] = field(default_factory=dict)
+    reach: int = 0
+    """If it isn't 0, some plays of more letters than this aren't found, because the list is too
+    large for a whole graph."""
     format: int = FORMAT
 
     @property
@@ -80,14 +84,13 @@ def load_installed(name: str, graph_sha256: str = "") -> WordGraph:
     With the fingerprint of the words that a game began with, they're loaded if they were kept,
     whatever has the name now.
     """
-    check_name(name)
     try:
         found = description(name)
     except LexiconError:
-        if kept := _kept(name, graph_sha256):
+        if kept := load_kept(name, graph_sha256 or last_kept(name)):
             return kept
         raise
-    if graph_sha256 not in ("", found.graph_sha256) and (kept := _kept(name, graph_sha256)):
+    if graph_sha256 not in ("", found.graph_sha256) and (kept := load_kept(name, graph_sha256)):
         return kept
     if not found.is_built:
         raise LexiconError(reason=f"The lexicon {name} isn't built yet: `lexiko lexicon build`.")
@@ -107,10 +110,9 @@ def description(name: str) -> Description:
 
     One that comes with the package is described by its list until its graph is built.
     """
-    check_name(name)
-    listed = shipped().get(name)
+    listed = shipped().get(check_name(name))
     try:
-        found = Description(**json.loads(_description_path(name).read_text("utf-8")))
+        found = _description_at(_description_path(name))
     except FileNotFoundError as problem:
         if listed:
             return _not_built(listed)
@@ -170,7 +172,7 @@ def may_be_built(name: str) -> bool:
     if name not in shipped() or _place(name) == READY_MADE:
         return False
     try:
-        return not _is_own(Description(**json.loads(_description_path(name).read_text("utf-8"))))
+        return not _is_own(_description_at(_description_path(name)))
     except (OSError, ValueError, TypeError):
         return True
 
@@ -227,34 +229,55 @@ def remove(name: str) -> None:
 def _keep(name: str, *, unless: str = "") -> None:
     """Keep a whole graph that's about to go, for the games that were begun with it."""
     try:
-        about = description(name)
-        if not about.is_built or about.graph_sha256 == unless:
+        # Whatever is there now: the graph of a list that the package has replaced since, too.
+        about = _description_at(_description_path(name))
+        if about.graph_sha256 == unless:
             return
         content = _graph_path(name).read_bytes()
-    except (LexiconError, OSError):
+    except (OSError, ValueError, TypeError):
         return
     if hashlib.sha256(content).hexdigest() == about.graph_sha256:
-        _write(folder() / _KEPT / f"{about.graph_sha256}.kwg", content, about)
+        _write(_kept_path(about.graph_sha256), content, about)
 
 
-def _kept(name: str, graph_sha256: str) -> WordGraph | None:
-    """The words with this fingerprint, if they were kept; without one, the last of this name."""
-    paths = sorted((folder() / _KEPT).glob("*.json"), key=lambda path: path.stat().st_mtime)
-    for path in reversed(paths):
+def is_kept(graph_sha256: str) -> bool:
+    """Whether the words with this fingerprint were replaced or removed, and kept."""
+    return bool(graph_sha256) and _kept_path(graph_sha256).with_suffix(".json").exists()
+
+
+def last_kept(name: str) -> str:
+    """The fingerprint of the words that a lexicon had before it was removed, if it was kept."""
+    last, found = 0.0, ""
+    for path in (folder() / _KEPT).glob("*.json"):
         try:
-            about = Description(**json.loads(path.read_text("utf-8")))
-            if graph_sha256 in ("", about.graph_sha256) and (graph_sha256 or about.name == name):
-                nodes = map_nodes(path.with_suffix(".kwg"))
-                if fingerprint(nodes) == about.graph_sha256:
-                    return _graph(dataclasses.replace(about, name=name), nodes)
-        except (LexiconError, OSError, ValueError, TypeError):
+            about, changed = _description_at(path), path.stat().st_mtime
+        except (OSError, ValueError, TypeError):
             continue
-    return None
+        if about.name == name and changed >= last:
+            last, found = changed, about.graph_sha256
+    return found
+
+
+def load_kept(name: str, graph_sha256: str) -> WordGraph | None:
+    """The words with this fingerprint, if they were kept, under the lexicon's name."""
+    if not is_kept(graph_sha256):
+        return None
+    path = _kept_path(graph_sha256)
+    try:
+        about, nodes = _description_at(path.with_suffix(".json")), map_nodes(path)
+    except (LexiconError, OSError, ValueError, TypeError):
+        return None
+    is_whole = fingerprint(nodes) == graph_sha256
+    return _graph(dataclasses.replace(about, name=name), nodes) if is_whole else None
 
 
 def _graph(about: Description, nodes: memoryview) -> WordGraph:
     tiles = tile_set(about.language)
     return WordGraph(about.name, nodes, tiles, about.words, about.graph_sha256)
+
+
+def _description_at(path: Path) -> Description:
+    return Description(**json.loads(path.read_text("utf-8")))
 
 
 def _write(graph: Path, content: bytes | memoryview, about: Description) -> tuple[Path, Path]:
@@ -309,6 +332,10 @@ def _graph_path(name: str) -> Path:
 
 def _description_path(name: str) -> Path:
     return _place(name) / f"{name}.json"
+
+
+def _kept_path(graph_sha256: str) -> Path:
+    return folder() / _KEPT / f"{graph_sha256}.kwg"
 
 
 def _place(name: str) -> Path:

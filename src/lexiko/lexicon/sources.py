@@ -6,6 +6,7 @@ Those of the package are built when they're first asked for.
 import threading
 from pathlib import Path
 
+from lexiko.errors import LexiconError
 from lexiko.lexicon.graph import WordGraph
 from lexiko.lexicon.installed import (
     ENGLISH,
@@ -13,7 +14,9 @@ from lexiko.lexicon.installed import (
     description,
     install,
     is_current,
+    last_kept,
     load_installed,
+    load_kept,
     may_be_built,
 )
 from lexiko.lexicon.shipped import shipped
@@ -41,16 +44,26 @@ def load(
         from lexiko.lexicon.building import load_file
 
         return load_file(path, language)
-    if name_or_path in shipped():
+    if name_or_path in shipped() and load_kept(name_or_path, graph_sha256) is None:
         build(name_or_path, progress)
     return load_installed(name_or_path, graph_sha256)
 
 
 def words_now(name: str) -> str:
-    """What identifies the words that a lexicon has now; raises `LexiconError`."""
-    if name in shipped() and not description(name).is_built:
+    """What identifies the words that a lexicon has, or had when it was removed.
+
+    Raises `LexiconError` if there never was one.
+    """
+    try:
+        found = description(name)
+    except LexiconError:
+        if kept := last_kept(name):
+            return kept
+        raise
+    if not found.is_built:
         build(name)
-    return description(name).graph_sha256
+        found = description(name)
+    return found.graph_sha256
 
 
 def build(name: str = ENGLISH, progress: Progress | None = None, *, again: bool = False) -> bool:

@@ -31,7 +31,7 @@ from lexiko.server.people.results import ResultsWriter
 from lexiko.server.pubsub import Notice, PubSub
 from lexiko.server.sandbox.photos import PhotoProcessor
 from lexiko.server.sandbox.records import RecordReader
-from lexiko.server.tables.decisions import words_of
+from lexiko.server.tables.lexicons import Lexicons, open_count, words_of
 from lexiko.server.tables.live import LiveTable, Watcher
 from lexiko.server.tables.registry import TableRegistry
 from lexiko.server.tables.scheduler import Scheduler
@@ -137,10 +137,13 @@ class Services:
         self.journal = await stack.enter_async_context(Journal(self.database))
         self.readiness = ReadinessProbe(self.database, self.journal)
         self.pubsub = PubSub(configuration.redis_url)
+        self.lexicons = Lexicons()
+        stack.push_async_callback(self.lexicons.close)
         self.registry = TableRegistry(
             self.database,
             self.journal,
             self.pubsub,
+            self.lexicons,
             grace_s=configuration.grace_s,
             url=self.url,
         )
@@ -481,6 +484,7 @@ class Services:
         metrics.set("notices", "Notifications sent since the start.", self.delivery.carried)
         metrics.set("commits", "Transactions of the event log.", self.journal.commits)
         metrics.set("entries", "Commands in these transactions.", self.journal.entries)
+        metrics.set("lexicons", "Lexicons open in memory.", open_count())
         metrics.set("thinkers", "Worker processes for computers.", self.computers.alive)
         metrics.set("thoughts_waiting", "Computers waiting for a worker.", self.computers.waiting)
         metrics.set("thinkers_lost", "Workers that died or hung.", self.computers.lost)

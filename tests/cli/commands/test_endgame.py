@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from lexiko.catalogue import DATA
 from lexiko.cli.app import app
 from lexiko.cli.commands import endgame
 from lexiko.engine.endgame.solver import SearchProgress
+from lexiko.lexicon.shipped import shipped
 
 from ...engine.conftest import ADDED_BY_THE_SHEETS, read_table
 from ...engine.endgame.test_solver import HARD
@@ -23,8 +23,8 @@ KEYS = ["spread_gain", "exact", "line", "nodes", "depth", "seconds"]
 @pytest.fixture(scope="module")
 def words(tmp_path_factory: pytest.TempPathFactory) -> str:
     path = tmp_path_factory.mktemp("lexicon") / "known.txt"
-    listed = (DATA / "lexicons" / "english.txt").read_text("utf-8").split()
-    path.write_text("\n".join(w for w in listed if w.upper() not in ADDED_BY_THE_SHEETS))
+    listed = shipped()["english"].read()
+    path.write_text("\n".join(w for w in listed if w not in ADDED_BY_THE_SHEETS))
     return str(path)
 
 

@@ -1,22 +1,24 @@
 """`lexiko lexicon` and `lexiko bench lexicon` as a person or a script meets them."""
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from lexiko import __version__
 from lexiko.cli.app import main
-from lexiko.lexicon import installed
+from tests.lexicon.small_lists import forget, ship
 
 
 @pytest.fixture(autouse=True)
-def small_english(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A data folder for one test, and an English list that is built at once."""
-    monkeypatch.setenv("LEXIKO_DATA", str(tmp_path / "data"))
-    path = tmp_path / "english.txt"
-    path.write_text("AA\nCARE\nCARES\nQI\n", "utf-8")
-    monkeypatch.setattr(installed, "english_list", lambda: path)
+def small_lists(tmp_path: Path) -> Iterator[None]:
+    """A data folder for one test, and two lists that are built at once."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("LEXIKO_DATA", str(tmp_path / "data"))
+        ship(patch, tmp_path / "shipped", english=["AA", "CARE", "CARES", "QI"], german=["QI"])
+        yield
+    forget()
 
 
 class Terminal:
@@ -115,15 +117,16 @@ def test_capitalised_nouns_follow_the_language_or_the_switch(
 def test_an_error_is_one_line_and_status_one(terminal: Terminal, messy_list: Path) -> None:
     assert terminal.run("lexicon", "add", "english", str(messy_list)) == 1
     assert terminal.out == ""
-    assert terminal.err.startswith("lexiko: “english” is the lexicon")
+    assert terminal.err.startswith("lexiko: “english” is a lexicon")
     assert terminal.err.count("\n") == 1
 
 
 def test_list_shows_the_shelf_and_remove_empties_it(terminal: Terminal, messy_list: Path) -> None:
     terminal.run("lexicon", "add", "birds", str(messy_list))
     assert terminal.run("lexicon", "list", "--json") == 0
-    english, birds = json.loads(terminal.out)
-    assert english == {"name": "english", "state": "built when first used"}
+    english, german, birds = json.loads(terminal.out)
+    assert (english["name"], english["words"]) == ("english", 4)
+    assert (german["language"], german["state"]) == ("de", "built when first used")
     assert (birds["name"], birds["words"], birds["state"]) == ("birds", 1, "ready")
     assert terminal.run("lexicon", "list") == 0
     assert "birds" in terminal.out
@@ -132,13 +135,19 @@ def test_list_shows_the_shelf_and_remove_empties_it(terminal: Terminal, messy_li
 
 
 def test_build_does_nothing_the_second_time(terminal: Terminal) -> None:
+    assert terminal.run("lexicon", "build", "english") == 0
+    assert terminal.out == "The lexicon english is built: 4 words.\n"
     assert terminal.run("lexicon", "build") == 0
-    assert "is built: 4 words" in terminal.out
-    assert terminal.run("lexicon", "build") == 0
-    assert "is up to date" in terminal.out
-    assert terminal.err == ""
-    assert terminal.run("lexicon", "build", "--json", "--again") == 0
+    assert terminal.out == (
+        "The lexicon english is up to date: 4 words.\nThe lexicon german is built: 1 words.\n"
+    )
+    assert terminal.run("lexicon", "build", "english", "--json", "--again") == 0
     assert json.loads(terminal.out)["built"] is True
+
+
+def test_only_lexicons_of_the_package_are_built(terminal: Terminal) -> None:
+    assert terminal.run("lexicon", "build", "birds") != 0
+    assert "Only english, german can be built" in terminal.err
 
 
 def test_bench_shows_figures_and_ratios(terminal: Terminal) -> None:

@@ -48,8 +48,7 @@ def verify(
     words = _lexicon(name, opened, is_asked_for=lexicon_name is not None)
     proof = replay_and_compare(game.events, words)
     if as_json:
-        is_same = words is not None and opened.lexicon_hash in (words.sha256, "")
-        print(json.dumps({**dataclasses.asdict(proof), "words_are_the_tables": is_same}))
+        print(json.dumps({**dataclasses.asdict(proof), **_words_data(opened, words)}))
         return
     _print(sentences(proof, opened, name, words.sha256 if words else ""))
 
@@ -91,6 +90,15 @@ def _lexicon(name: str, opened: TableOpened, *, is_asked_for: bool) -> WordGraph
         if is_asked_for:
             raise
         return None
+
+
+def _words_data(opened: TableOpened, words: WordGraph | None) -> dict[str, Any]:
+    sha256 = words.sha256 if words else ""
+    return {
+        "lexicon": opened.lexicon,
+        "lexicon_hash": opened.lexicon_hash,
+        "words_are_the_tables": bool(sha256) and sha256 == opened.lexicon_hash,
+    }
 
 
 def _print(lines: list[str]) -> None:

@@ -11,7 +11,7 @@ from starlette.responses import Response
 
 from lexiko import catalogue
 from lexiko.family import words_left_out
-from lexiko.lexicon import installed
+from lexiko.lexicon import WordGraph, installed
 from lexiko.lexicon.word_lists import word_lists
 from lexiko.rules.alphabet import TileSet
 from lexiko.rules.editions import CHALLENGE_MODES, FINISH_LINE, FIRST_WORD_MINIMUMS, VARIATIONS
@@ -27,8 +27,13 @@ from lexiko.server.routes.dependencies import (
 )
 from lexiko.server.services import Services
 from lexiko.server.tables.agreement import timing_to_data
-from lexiko.server.tables.decisions import words_of
-from lexiko.server.wire.replies import CardsReply, CatalogueReply, EditionReply, WordFound
+from lexiko.server.wire.replies import (
+    CardsReply,
+    CatalogueReply,
+    EditionReply,
+    LexiconProgressReply,
+    WordFound,
+)
 
 router = APIRouter(tags=["shelf"], responses=REFUSALS)
 
@@ -117,7 +122,12 @@ def _tiles(tiles: TileSet) -> dict[str, Any]:
 
 def _lexicon(name: str) -> dict[str, Any]:
     found = installed.description(name)
-    return {"name": found.name, "language": found.language, "words": found.words}
+    return {
+        "name": found.name,
+        "language": found.language,
+        "words": found.words,
+        "is_ready": found.is_built,
+    }
 
 
 LexiconName = Annotated[str, Path(pattern=r"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$")]
@@ -140,6 +150,21 @@ async def check_dictionary_open(services: Services, person: Person | None) -> No
             raise DictionaryClosed
 
 
+@router.get("/lexicons/{name}", response_model=LexiconProgressReply)
+async def get_lexicon(name: LexiconName, services: TheServices) -> Response:
+    """Get a lexicon ready for use, and see how far it is.
+
+    The first use of a lexicon that comes with Lexiko takes a few seconds. Ask again until it's
+    ready; or go on, since every request that needs its words waits for them.
+    """
+    if name not in installed.names():
+        raise NotFound(what="lexicon")
+    preparation = services.lexicons.start(name)
+    return reply(
+        {**_lexicon(name), "is_ready": preparation.is_ready, "progress": preparation.progress}
+    )
+
+
 @router.get("/lexicons/{name}/words/{word}", response_model=WordFound)
 async def look_up(
     name: LexiconName,
@@ -157,7 +182,7 @@ async def look_up(
     await check_dictionary_open(services, person)
     if name not in installed.names():
         raise NotFound(what="lexicon")
-    words = words_of(name)
+    words = await services.lexicons.prepare(name)
     asked = word.strip()
     is_left_out = family and words.tiles.fold(asked) in words_left_out(words.tiles.language)
     return reply({"word": word, "is_word": asked in words and not is_left_out})
@@ -172,9 +197,9 @@ async def cards(name: LexiconName, person: Visitor, services: TheServices) -> Re
     await check_dictionary_open(services, person)
     if name not in installed.names():
         raise NotFound(what="lexicon")
-    return reply(await asyncio.to_thread(_cards, name))
+    return reply(await asyncio.to_thread(_cards, await services.lexicons.prepare(name)))
 
 
 @lru_cache(maxsize=8)
-def _cards(name: str) -> dict[str, Any]:
-    return dataclasses.asdict(word_lists(words_of(name)))
+def _cards(words: WordGraph) -> dict[str, Any]:
+    return dataclasses.asdict(word_lists(words))

@@ -1,11 +1,6 @@
 """Running the rules with a table's lexicon, chance, time and quiet hours."""
 
-from functools import lru_cache
-
-from lexiko import lexicon
 from lexiko.family import valid_words
-from lexiko.lexicon import WordGraph
-from lexiko.lexicon.sources import words_now
 from lexiko.rules import Game, decide_and_evolve
 from lexiko.rules.chance import SeededChance
 from lexiko.rules.commands import Command
@@ -13,22 +8,10 @@ from lexiko.rules.editions import DaysPerTurn
 from lexiko.rules.events import Event
 from lexiko.rules.lexicon import Lexicon
 from lexiko.server.tables import quiet_hours
+from lexiko.server.tables.lexicons import words_of
 from lexiko.server.tables.live import LiveTable
 from lexiko.server.tables.quiet_hours import HoursByAccount
 from lexiko.store.availability import Availability
-
-MOST_IN_MEMORY = 8
-"""Lexicons that the server has open at once; docs/server.md says what each costs."""
-
-
-def words_of(name: str, lexicon_hash: str = "") -> WordGraph:
-    """An installed lexicon as it is now, or the words that a game began with."""
-    return _loaded(name, lexicon_hash or words_now(name))
-
-
-@lru_cache(maxsize=MOST_IN_MEMORY)
-def _loaded(name: str, lexicon_hash: str) -> WordGraph:
-    return lexicon.load(name, graph_sha256=lexicon_hash)
 
 
 def valid_words_at(live: LiveTable) -> Lexicon:

@@ -5,12 +5,12 @@ from dataclasses import replace
 from typing import Any
 
 from lexiko.errors import BadOptions
-from lexiko.lexicon.sources import words_now
+from lexiko.family import valid_words
+from lexiko.lexicon import WordGraph
 from lexiko.rules import Game, decide, evolve
 from lexiko.rules.chance import SeededChance, seed_hash
 from lexiko.rules.commands import AddText, Command, StartGame
 from lexiko.rules.events import Event
-from lexiko.rules.lexicon import Lexicon
 from lexiko.server.tables import scheduler
 from lexiko.server.tables.agreement import opening
 from lexiko.server.tables.live import LiveTable
@@ -21,7 +21,7 @@ from lexiko.store.tables import State, TableRow
 
 
 def first_events(
-    live: LiveTable, words: Lexicon, now_ms: int, order: tuple[int, ...] | None = None
+    live: LiveTable, words: WordGraph, now_ms: int, order: tuple[int, ...] | None = None
 ) -> tuple[list[Event], Game]:
     """The first events and the game: table opened, texts added, order drawn, racks dealt.
 
@@ -42,17 +42,19 @@ def first_events(
             live.agreement,
             names,
             "" if is_real_board else seed_hash(seed),
-            words_now(live.agreement.lexicon),
+            words.sha256,
         )
     ]
     commands += [
         AddText(seat.number, seat.text) for seat in seats if seat.text and not is_real_board
     ]
     commands.append(StartGame(order))
+    agreed = live.agreement
+    valid = valid_words(words, agreed.options, agreed.language)
     events: list[Event] = []
     game: Game | None = None
     for command in commands:
-        happened = decide(game, command, lexicon=words, chance=SeededChance(seed), now_ms=now_ms)
+        happened = decide(game, command, lexicon=valid, chance=SeededChance(seed), now_ms=now_ms)
         for event in happened:
             game = evolve(game, event)
         events += happened

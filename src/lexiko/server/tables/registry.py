@@ -26,8 +26,10 @@ from lexiko.rules.events import Event, SeatHandedOver, SeatRenamed, TableOpened
 from lexiko.server.pubsub import Notice, PubSub
 from lexiko.server.refusals import KeyReused, NotFound, Refusal, TableChanged
 from lexiko.server.tables import log_entries, scheduler, views
-from lexiko.server.tables.decisions import Decisions, valid_words_at
+from lexiko.server.tables.decisions import Decisions
+from lexiko.server.tables.lexicons import Lexicons
 from lexiko.server.tables.live import LiveTable, Watcher
+from lexiko.server.tables.quiet_hours import HoursByAccount
 from lexiko.server.tables.recipients import due_notification
 from lexiko.server.tables.seating import (
     STAND_IN,
@@ -64,11 +66,19 @@ class TableRegistry:
     """
 
     def __init__(
-        self, database: Database, journal: Journal, pubsub: PubSub, *, grace_s: int, url: str
+        self,
+        database: Database,
+        journal: Journal,
+        pubsub: PubSub,
+        lexicons: Lexicons,
+        *,
+        grace_s: int,
+        url: str,
     ) -> None:
         self.tables = Tables(database)
         self.journal = journal
         self.pubsub = pubsub
+        self.lexicons = lexicons
         self.url = url
         self.decisions = Decisions(Availability(database))
         self._grace_s = grace_s
@@ -221,7 +231,7 @@ class TableRegistry:
 
         The same key gets the same answer.
         """
-        hours = await self.decisions.hours_at(live)
+        hours = await self._prepare(live)
         async with live.lock:
             if seen > live.version:
                 await self._reload(live)
@@ -265,7 +275,7 @@ class TableRegistry:
 
         False if it no longer fits the game.
         """
-        hours = await self.decisions.hours_at(live)
+        hours = await self._prepare(live)
         async with live.lock:
             if live.game is None or (seen is not None and seen != live.version):
                 return False
@@ -277,6 +287,12 @@ class TableRegistry:
                 log.info("refused", table=live.row.id, code=refused.code)
                 return False
             return bool(events)
+
+    async def _prepare(self, live: LiveTable) -> HoursByAccount:
+        """Have a game's words in memory before its lock is taken; returns its people's hours."""
+        if live.game:
+            await self.lexicons.prepare(live.agreement.lexicon, live.game.lexicon_hash)
+        return await self.decisions.hours_at(live)
 
     async def notice_time(self, live: LiveTable) -> None:
         """Apply every time limit that has run out by now."""
@@ -374,11 +390,14 @@ class TableRegistry:
         All of it happens in one transaction.
         """
         hours = await self.decisions.hours_at(live)
+        await self.lexicons.prepare(live.agreement.lexicon)
         async with live.lock:
             await self._reload(live)
             check(live.row)
+            # Ready already, unless the agreement has changed meanwhile.
+            words = await self.lexicons.prepare(live.agreement.lexicon)
             before, now = live.row, now_ms()
-            events, game = log_entries.first_events(live, valid_words_at(live), now, order)
+            events, game = log_entries.first_events(live, words, now, order)
             updates, game = self.decisions.update_hours(live, game, hours, now, now)
             events += updates
             notification = due_notification(before, None, game, live.here(), now)
@@ -430,7 +449,7 @@ class TableRegistry:
             )
             if live.row.state == "open":
                 return
-        hours = await self.decisions.hours_at(live)
+        hours = await self._prepare(live)
         async with live.lock:
             for _ in range(5):
                 await self._reload(live)

@@ -426,6 +426,16 @@ class LexiconReply(Reply):
     name: str
     language: str
     words: int
+    is_ready: bool = Field(
+        True,
+        description="Whether words can be looked up at once; if not, the first use takes seconds.",
+    )
+
+
+class LexiconProgressReply(LexiconReply):
+    """A lexicon that's being prepared for use."""
+
+    progress: float = Field(description="How far it is, from 0 to 1.")
 
 
 class TileSetReply(Reply):
@@ -494,6 +504,14 @@ class ProofReply(Reply):
     seed_is_checked: bool
     words_are_checked: bool
     is_over: bool
+    lexicon: str = Field("", description="The lexicon of the table.")
+    lexicon_hash: str = Field(
+        "",
+        description="SHA-256 of the table's word graph; older games don't have it.",
+    )
+    words_are_the_tables: bool = Field(
+        False, description="Whether the words were checked with exactly the words the table had."
+    )
 
 
 # ── Stream ────────────────────────────────────────────────────────────────────────────────────────

@@ -11,8 +11,8 @@ from fastapi import APIRouter, Path
 from starlette.responses import Response
 
 from lexiko import catalogue
-from lexiko.errors import BadRecord
-from lexiko.lexicon import installed
+from lexiko.errors import BadRecord, LexiconError
+from lexiko.lexicon import WordGraph, installed
 from lexiko.names import means_you
 from lexiko.notation.gcg import format_gcg
 from lexiko.notation.log import format_log
@@ -35,7 +35,6 @@ from lexiko.server.routes.dependencies import (
 from lexiko.server.routes.tables.company import has_protected
 from lexiko.server.services import Services
 from lexiko.server.tables.agreement import TableAgreement, format_agreement
-from lexiko.server.tables.decisions import words_of
 from lexiko.server.tables.live import LiveTable
 from lexiko.server.tables.seating import free_name
 from lexiko.server.timestamps import now_ms
@@ -74,10 +73,28 @@ async def _record(services: Services, live: LiveTable, kind: Format) -> Response
 
 async def _proof(services: Services, live: LiveTable) -> Response:
     events = await _events(services, live)
-    words = words_of(live.agreement.lexicon)
+    opened = events[0]
+    assert isinstance(opened, TableOpened)
+    words = await _words(services, live, opened)
     async with services.reading:
         proof = await asyncio.to_thread(verify, events, words)
-    return reply(dataclasses.asdict(proof))
+    are_the_tables = words is not None and words.sha256 == opened.lexicon_hash
+    return reply(
+        {
+            **dataclasses.asdict(proof),
+            "lexicon": opened.lexicon,
+            "lexicon_hash": opened.lexicon_hash,
+            "words_are_the_tables": are_the_tables,
+        }
+    )
+
+
+async def _words(services: Services, live: LiveTable, opened: TableOpened) -> WordGraph | None:
+    """The words that a game was played with, or others of its lexicon; None if it's gone."""
+    try:
+        return await services.lexicons.prepare(live.agreement.lexicon, opened.lexicon_hash)
+    except LexiconError:
+        return None
 
 
 @router.get("/tables/{table_id}/record.{kind}", response_class=Response)

@@ -15,6 +15,7 @@ _CREATED_MS = 1_794_729_600_000
 _TABLE = "nX3f0aQpR2kTbb11"
 _SEED_HASH = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
 
+_LEXICON = {"name": "english", "language": "en", "words": 168565, "is_ready": True}
 _COMPUTER = {"key": "quill", "name": "Quill", "level": "easy", "style": "steady"}
 
 _AGREEMENT: dict[str, Any] = {
@@ -436,7 +437,7 @@ EXAMPLES: dict[str, Any] = {
                 "letters": ["A", "B", "C"],
             }
         },
-        "lexicons": [{"name": "english", "language": "en", "words": 168565}],
+        "lexicons": [_LEXICON],
         "levels": ["beginner", "easy"],
         "computers": [_COMPUTER],
         "challenge_modes": ["edition", "double"],
@@ -445,6 +446,8 @@ EXAMPLES: dict[str, Any] = {
         "finish_line": {"2": {"expert": 300}},
         "grace_s": 20,
     },
+    "LexiconReply": _LEXICON,
+    "LexiconProgressReply": {**_LEXICON, "is_ready": False, "progress": 0.35},
     "CardsReply": {
         "two_letters": ["AA", "AB"],
         "three_letters": ["AAH", "AAL"],
@@ -459,6 +462,9 @@ EXAMPLES: dict[str, Any] = {
         "seed_is_checked": True,
         "words_are_checked": True,
         "is_over": True,
+        "lexicon": "german",
+        "lexicon_hash": "5f0c" * 16,
+        "words_are_the_tables": True,
     },
     "Health": {"status": "alive"},
     "Readiness": {
