@@ -59,6 +59,33 @@ async def test_a_game_with_a_turn_by_the_visitor_is_kept(ana: Client) -> None:
     assert (await first(ana, level="easy", edition="classic"))["table"]["id"] == table
 
 
+async def test_other_words_put_away_a_game_that_was_never_played(ana: Client) -> None:
+    begun = await first(ana, language="de")
+    assert begun["table"]["agreement"]["lexicon"] == "german"
+    other = await first(ana, language="fr")
+    agreed = other["table"]["agreement"]
+    assert (agreed["language"], agreed["lexicon"]) == ("fr", "french")
+    states = {table["id"]: table["state"] for table in await tables(ana)}
+    assert states[begun["table"]["id"]] == "closed"
+    assert (await first(ana))["table"]["id"] == other["table"]["id"]
+
+
+async def test_a_played_game_goes_on_until_other_words_are_chosen(ana: Client) -> None:
+    begun = await first(ana, language="de")
+    await pass_once(ana, begun["table"]["id"])
+    assert (await first(ana, language="fr"))["table"]["id"] == begun["table"]["id"]
+    chosen = await first(ana, language="fr", level="easy", edition="classic")
+    assert chosen["table"]["agreement"]["lexicon"] == "french"
+    states = {table["id"]: table["state"] for table in await tables(ana)}
+    assert states[begun["table"]["id"]] == "playing"
+
+
+async def test_words_that_the_server_lacks_are_english(ana: Client) -> None:
+    begun = await first(ana, language="xx")
+    assert begun["table"]["agreement"]["lexicon"] == "english"
+    assert (await first(ana, language="xx"))["table"]["id"] == begun["table"]["id"]
+
+
 async def test_a_table_with_other_agreements_is_not_taken_for_the_first_game(ana: Client) -> None:
     table = await ana.open_table("me", "easy", options={"timing": {"kind": "turn", "seconds": 600}})
     await ana.start(table["id"])

@@ -24,11 +24,17 @@
     document.head.append(link);
   }
 
+  // Whose words were chosen, or those of the page's language.
+  let chosenWords;
+  try {
+    chosenWords = JSON.parse(localStorage.getItem("lexicon"))?.language;
+  } catch {}
+
   if (page === "")
     window.firstGame = fetch("/api/v1/first-game", {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify({ language }),
+      body: JSON.stringify({ language: chosenWords ?? language }),
       signal: AbortSignal.timeout(10_000),
     }).catch(() => null);
 })();

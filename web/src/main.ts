@@ -11,9 +11,9 @@ import { speech } from "./words/words.svelte";
 
 const target = document.getElementById("app") as HTMLElement;
 
-// The outline makes way for the first thing that the page draws.
+// The outline makes way for the page. What the page waits for is said over it.
 new MutationObserver((_, watch) => {
-  if (!target.firstElementChild) return;
+  if (!target.querySelector(":scope > :not(.over-outline)")) return;
   document.querySelector(".outline")?.remove();
   watch.disconnect();
 }).observe(target, { childList: true });

@@ -12,6 +12,10 @@ export const STORED = {
   sight: "sight",
   /** The chosen language; nothing for the browser's. */
   language: "language",
+  /** Whose words were chosen last, by name and language; `public/start.js` reads it, too. */
+  lexicon: "lexicon",
+  /** Whose words the game had that was open last. */
+  played: "played words",
   /** The channel of this browser's push subscription, as the server names it. */
   channel: "bell",
   /** Whether notifications were offered once. */

@@ -1,8 +1,9 @@
 // Positions to begin with: an empty board, more or fewer seats, a rack drawn by chance.
 import { emptyPosition, type Position, unseen } from "../game/position";
 import { catalogue } from "../session/catalogue.svelte";
+import { usualLexicon } from "../session/lexicon_choice";
 import type { Edition } from "../wire/types";
-import { speech, words } from "../words/words.svelte";
+import { words } from "../words/words.svelte";
 
 /** What seats are called that have no name: you, and your opponents. */
 export function seatNames(count: number, known: readonly string[] = []): string[] {
@@ -20,18 +21,11 @@ export function givenNames(names: readonly string[]): string[] {
   return names.map((name) => (all.includes(name) ? "" : name));
 }
 
-/** An empty board of the first edition, in the language of the page if there are words for it. */
+/** An empty board of the first edition, with the words that we usually play with. */
 export function emptyKit(): Position {
-  const { editions, lexicons, languages } = catalogue.data;
-  const edition = editions[0]?.key ?? "heritage";
-  const has = (code: string) =>
-    languages.includes(code) && lexicons.some((one) => one.language === code);
-  const language = has(speech.language) ? speech.language : "en";
-  return emptyPosition({
-    edition,
-    language,
-    lexicon: lexicons.find((one) => one.language === language)?.name ?? null,
-  });
+  const { language, name } = usualLexicon(catalogue.data);
+  const edition = catalogue.data.editions[0]?.key ?? "heritage";
+  return emptyPosition({ edition, language, lexicon: name });
 }
 
 /** The same position with another number of seats. */

@@ -59,6 +59,16 @@ export function agreementSentences(
     timingSentence(options.timing ?? null),
     words.agreement.challenge_rule(challengeSentence(options.challenge ?? "edition", edition)),
   ];
+  const name = lexiconName(agreement.lexicon);
+  sentences.splice(
+    1,
+    0,
+    lexicon ? words.agreement.lexicon_counted(name, lexicon.words) : words.agreement.lexicon(name),
+    // Words of one language with tiles of another can only be asked for past the page.
+    ...(lexicon && lexicon.language !== agreement.language && !edition.is_dice
+      ? [words.agreement.tiles(languageName(agreement.language))]
+      : []),
+  );
   if (agreement.keeper) sentences.splice(1, 0, words.scorekeeping.agreed[agreement.keeper]);
   if (agreement.rated) sentences.splice(1, 0, words.profiles.agreed);
   for (const key of options.variations ?? [])
@@ -74,12 +84,6 @@ export function agreementSentences(
   }
   if (options.goal) sentences.push(words.agreement.goal(options.goal));
   if (options.advanced) sentences.push(words.agreement.advanced);
-  if (agreement.language !== "en" && !edition.is_dice)
-    sentences.push(words.agreement.tiles(languageName(agreement.language)));
-  const name = lexiconName(agreement.lexicon);
-  sentences.push(
-    lexicon ? words.agreement.lexicon_counted(name, lexicon.words) : words.agreement.lexicon(name),
-  );
   sentences.push(agreement.spectators ? words.agreement.spectators : words.agreement.no_spectators);
   return sentences;
 }

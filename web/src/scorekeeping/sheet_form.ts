@@ -1,5 +1,6 @@
 // The sheet of a real board as it is being made up: plain values, and what is sent.
 
+import type { Lexicon } from "../session/lexicon_choice";
 import type { Catalogue, Edition, NewTable } from "../wire/types";
 import { words } from "../words/words.svelte";
 
@@ -21,22 +22,16 @@ export interface SheetForm {
   variations: string[];
 }
 
-/** What one usually wants: oneself and someone else, and the words of one's own language. */
-export function usual(
-  edition: string | undefined,
-  catalogue: Catalogue,
-  me: { language: string; name: string },
-): SheetForm {
-  const inLanguage = (code: string) => catalogue.lexicons.find((one) => one.language === code);
-  const lexicon = inLanguage(me.language) ?? inLanguage("en");
+/** What one usually wants: oneself and someone else, with these words. */
+export function usual(edition: string | undefined, lexicon: Lexicon, name: string): SheetForm {
   return {
     edition: edition ?? "classic",
-    names: [me.name, ""],
+    names: [name, ""],
     own: [false, false, false, false],
     begins: 0,
     keeper: "one",
-    language: lexicon?.language ?? "en",
-    lexicon: lexicon?.name ?? "english",
+    language: lexicon.language,
+    lexicon: lexicon.name,
     challenge: "edition",
     seconds: 0,
     goal: 0,
@@ -44,7 +39,7 @@ export function usual(
   };
 }
 
-/** What was chosen last, as far as it still fits what there is. */
+/** What was chosen last, as far as it still fits what there is; the words are chosen elsewhere. */
 export function remembered(
   stored: string | null,
   fresh: SheetForm,
@@ -54,7 +49,7 @@ export function remembered(
     const form = { ...fresh, ...(JSON.parse(stored ?? "{}") as Partial<SheetForm>) };
     const isThere = editions.some((one) => one.key === form.edition);
     return isThere && Array.isArray(form.names) && form.names.length >= FEWEST
-      ? { ...form, begins: 0 }
+      ? { ...form, language: fresh.language, lexicon: fresh.lexicon, begins: 0 }
       : fresh;
   } catch {
     return fresh;

@@ -6,6 +6,8 @@ import type { Account, FirstGame, View } from "../wire/types";
 import { self } from "../words/self.svelte";
 import { speech } from "../words/words.svelte";
 import { catalogue } from "./catalogue.svelte";
+import { lexiconFor, wantedWords } from "./lexicon_choice";
+import { preparation } from "./preparation.svelte";
 
 declare global {
   interface Window {
@@ -26,6 +28,8 @@ export interface FirstGameWanted {
   level?: string;
   player?: string;
   edition?: string;
+  /** Of the tiles and words. */
+  language?: string;
 }
 
 class Session {
@@ -53,10 +57,8 @@ class Session {
 
   /** Who we are, if this browser was here before, and what can be played. */
   async load({ withFirstGame = false } = {}) {
-    await Promise.all([
-      withFirstGame ? this.#loadFirstGame() : this.loadAccount(),
-      catalogue.load(),
-    ]);
+    const loaded = catalogue.load();
+    await Promise.all([loaded, withFirstGame ? this.#loadFirstGame(loaded) : this.loadAccount()]);
   }
 
   async loadAccount() {
@@ -86,8 +88,8 @@ class Session {
     return account;
   }
 
-  async #loadFirstGame() {
-    this.#first = this.firstGame();
+  async #loadFirstGame(loaded: Promise<void>) {
+    this.#first = this.firstGame({}, loaded);
     try {
       await this.#first;
     } catch (refusal) {
@@ -100,18 +102,24 @@ class Session {
   /**
    * A game against a computer, and an account to play it: a visitor without one becomes a guest.
    */
-  async firstGame(wanted: FirstGameWanted = {}): Promise<FirstGame> {
+  async firstGame(wanted: FirstGameWanted = {}, loaded?: Promise<void>): Promise<FirstGame> {
     const begun = this.#first;
     this.#first = null;
     if (begun) return begun;
-    const game = await api.firstGame({ ...wanted, language: speech.wanted }, early()).then(
-      (game) => {
-        cache("/first-game", game);
-        cache(`/tables/${game.table.id}`, game.table);
-        return game;
-      },
-      (refusal) => this.#before(refusal),
-    );
+    const asked = { language: wantedWords(), ...wanted };
+    const sent = early();
+    const request = () => api.firstGame(asked, sent);
+    await loaded;
+    const game = await preparation
+      .during(lexiconFor(catalogue.data, asked.language).name, request)
+      .then(
+        (game) => {
+          cache("/first-game", game);
+          cache(`/tables/${game.table.id}`, game.table);
+          return game;
+        },
+        (refusal) => this.#before(refusal),
+      );
     this.#become(game.account);
     return game;
   }

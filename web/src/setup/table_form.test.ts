@@ -234,7 +234,7 @@ describe("sentences about what is agreed on", () => {
       "Recycle",
       "4 letters",
       "Ana 70 and Ben 200",
-      "1,234 words",
+      "Words: English (1,234).",
       "No spectators.",
     ])
       expect(sentences).toContain(part);

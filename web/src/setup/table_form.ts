@@ -2,6 +2,7 @@
 // sent.
 
 import { playerOf } from "../session/computers";
+import { type Lexicon, lexiconFor } from "../session/lexicon_choice";
 import type { Timing } from "../wire/events";
 import type { Catalogue, Edition, NewTable } from "../wire/types";
 
@@ -67,16 +68,18 @@ const seat = (kind: SeatKind, level = "easy"): SeatChoice => ({
   target: 120,
 });
 
-/** What one usually wants; the tiles of one's own language, if there is a lexicon for them. */
-export function usual(edition: Edition, catalogue: Catalogue, spoken = "en"): TableForm {
-  const inLanguage = (code: string) => catalogue.lexicons.find((one) => one.language === code);
-  const lexicon = inLanguage(spoken) ?? inLanguage("en") ?? catalogue.lexicons[0];
+/** What one usually wants, with these words. */
+export function usual(
+  edition: Edition,
+  catalogue: Catalogue,
+  lexicon: Lexicon = lexiconFor(catalogue, "en"),
+): TableForm {
   return withEdition(
     {
       circle: "",
       edition: edition.key,
-      language: lexicon?.language ?? "en",
-      lexicon: lexicon?.name ?? "english",
+      language: lexicon.language,
+      lexicon: lexicon.name,
       seats: [seat("me"), seat("computer"), seat("none"), seat("none")],
       variations: [],
       firstWord: 0,
@@ -152,22 +155,21 @@ export function withFriend(form: TableForm): TableForm {
   return { ...form, seats };
 }
 
-/** What was chosen last, as far as it still fits what there is. */
+/** What was chosen last, as far as it still fits what there is; the words are chosen elsewhere. */
 export function remembered(
   stored: string | null,
   edition: Edition | null,
   catalogue: Catalogue,
+  lexicon: Lexicon = lexiconFor(catalogue, "en"),
 ): TableForm | null {
   if (!stored) return null;
   try {
     const form = JSON.parse(stored) as TableForm;
     const chosen = edition ?? catalogue.editions.find((one) => one.key === form.edition);
     if (!chosen || form.seats.length !== 4) return null;
-    const fresh = usual(chosen, catalogue);
-    const whole = { ...fresh, ...form };
-    const lexicon = catalogue.lexicons.find((one) => one.name === whole.lexicon);
-    whole.lexicon = lexicon?.name ?? fresh.lexicon;
-    whole.language = lexicon?.language ?? fresh.language;
+    const fresh = usual(chosen, catalogue, lexicon);
+    const { language } = fresh;
+    const whole = { ...fresh, ...form, language, lexicon: lexicon.name };
     return chosen.key === whole.edition ? whole : withEdition(whole, chosen);
   } catch {
     return null;

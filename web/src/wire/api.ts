@@ -65,6 +65,7 @@ export const api = {
   switchOff: (bell: string) => ask("DELETE", "/account/notices/{bell}", { path: { bell } }),
   confirmAddress: (token: string) => ask("POST", "/notices/yes/{token}", { path: { token } }),
   endLetters: (token: string) => ask("POST", "/notices/off/{token}", { path: { token } }),
+  lexicon: (name: string) => ask("GET", "/lexicons/{name}", { path: { name } }),
   cards: (name: string) => ask("GET", "/lexicons/{name}/cards", { path: { name } }),
   tables: () => ask("GET", "/tables"),
   lobby: () => ask("GET", "/lobby"),

@@ -55,9 +55,37 @@ export function languageName(code: string): string {
   return new Intl.DisplayNames(speech.locale, { type: "language" }).of(code) ?? code;
 }
 
-/** A lexicon by its name; the one that comes with Lexiko by its language. */
+/** The lexicons that come with Lexiko, which are called by their languages. */
+const SHIPPED: Readonly<Record<string, string>> = {
+  english: "en",
+  german: "de",
+  french: "fr",
+  spanish: "es",
+};
+
+/** A lexicon by its name; those that come with Lexiko by their language. */
 export function lexiconName(name: string): string {
-  return capital(name === "english" ? languageName("en") : name);
+  return capital(lexiconInSentence(name));
+}
+
+/** The same as it stands in a sentence. */
+export function lexiconInSentence(name: string): string {
+  const language = SHIPPED[name];
+  return language ? languageName(language) : name;
+}
+
+/** Whether a lexicon comes with Lexiko. */
+export const isShipped = (name: string) => Object.hasOwn(SHIPPED, name);
+
+/** In the order in which they're offered: the page's language first, the others by name. */
+export function sortedByLanguage<T extends { language: string; label: string }>(
+  options: readonly T[],
+): T[] {
+  const isOwn = ({ language }: T) => Number(language === speech.language);
+  return [...options].sort(
+    (one, other) =>
+      isOwn(other) - isOwn(one) || one.label.localeCompare(other.label, speech.locale),
+  );
 }
 
 /** The catalogue with the names and lines of its editions in the chosen language. */

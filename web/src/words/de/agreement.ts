@@ -75,8 +75,8 @@ export const agreement: Words["agreement"] = {
   goal: (points) => `Wer zuerst ${number(points)} Punkte hat, gewinnt.`,
   advanced:
     "Für Fortgeschrittene: Würfel, die du liegen lässt, bleiben für die nächste Person liegen.",
-  lexicon: (name) => `Lexikon: ${name}.`,
-  lexicon_counted: (name, count) => `Lexikon: ${name}, ${number(count)} Wörter.`,
+  lexicon: (name) => `Wörter: ${name}.`,
+  lexicon_counted: (name, count) => `Wörter: ${name} (${number(count)}).`,
   tiles: (language) => `Steine: ${language}.`,
   spectators: "Zuschauen ist erlaubt.",
   no_spectators: "Ohne Zuschauer.",

@@ -34,7 +34,5 @@ export const hints: typeof en.hints = {
   family_hint: "Schimpfwörter und Beleidigungen gelten nicht",
   family_agreed: "Schimpfwörter und Beleidigungen gelten nicht.",
   family_circle_hint: "Neue Tische ohne Schimpfwörter und Beleidigungen",
-  first_game: (list) =>
-    `Wörter werden mit der Liste „${list}“ geprüft; Nachschlagen und Tipps sind an.`,
-  first_game_change: "Ändern",
+  first_game: "Nachschlagen und Tipps sind an.",
 };

@@ -10,4 +10,5 @@ export const lobby: Words["lobby"] = {
   your_table: "Dein Tisch",
   none: "Gerade gibt es keine offenen Tische.",
   create_own: "Eigenen Tisch erstellen",
+  all_words: "Alle",
 };

@@ -23,7 +23,7 @@ export const scorekeeping: Words["scorekeeping"] = {
   who_enters: (name) => `Wer für ${name} einträgt`,
   entered_by_me: "ich",
   entered_by_them: "am eigenen Handy",
-  more: "Lexikon, Anfechten, Zeit, Varianten",
+  more: "Anfechten, Zeit, Varianten",
   time: "Zeitlimit pro Zug",
   turn_seconds: "Sekunden pro Zug",
   goal: "Punkte zum Sieg",

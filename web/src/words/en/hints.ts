@@ -33,7 +33,5 @@ export const hints = {
   family_hint: "Swear words and slurs aren’t valid",
   family_agreed: "Swear words and slurs aren’t valid.",
   family_circle_hint: "New tables leave out swear words and slurs",
-  first_game: (list: string) =>
-    `Words are checked against the ${list} list; look-ups and hints are on.`,
-  first_game_change: "Change",
+  first_game: "Look-ups and hints are on.",
 };

@@ -10,4 +10,5 @@ export const lobby = {
   your_table: "Your table",
   none: "No open tables right now.",
   create_own: "Create your own table",
+  all_words: "All",
 };

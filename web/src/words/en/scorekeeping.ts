@@ -25,7 +25,7 @@ export const scorekeeping = {
   who_enters: (name: string) => `Who enters ${of(name)} plays`,
   entered_by_me: "I do",
   entered_by_them: "on their own phone",
-  more: "Lexicon, challenges, time, variations",
+  more: "Challenges, time, variations",
   time: "Time limit per turn",
   turn_seconds: "Seconds per turn",
   goal: "Points to win",

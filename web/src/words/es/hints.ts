@@ -33,7 +33,5 @@ export const hints: typeof en.hints = {
   family_hint: "Las palabrotas y los insultos no son válidos",
   family_agreed: "Las palabrotas y los insultos no son válidos.",
   family_circle_hint: "Mesas nuevas sin palabrotas ni insultos",
-  first_game: (list) =>
-    `Las palabras se comprueban con la lista «${list}»; hay consultas y pistas.`,
-  first_game_change: "Cambiar",
+  first_game: "Puedes consultar palabras y pedir pistas.",
 };

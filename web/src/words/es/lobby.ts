@@ -10,4 +10,5 @@ export const lobby: Words["lobby"] = {
   your_table: "Tu mesa",
   none: "Ahora no hay mesas abiertas.",
   create_own: "Crear tu mesa",
+  all_words: "Todas",
 };

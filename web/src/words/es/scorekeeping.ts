@@ -23,7 +23,7 @@ export const scorekeeping: Words["scorekeeping"] = {
   who_enters: (name) => `Quién anota por ${name}`,
   entered_by_me: "yo",
   entered_by_them: "en su móvil",
-  more: "Léxico, impugnaciones, tiempo, variantes",
+  more: "Impugnaciones, tiempo, variantes",
   time: "Límite de tiempo por turno",
   turn_seconds: "Segundos por turno",
   goal: "Puntos para ganar",

@@ -33,7 +33,5 @@ export const hints: typeof en.hints = {
   family_hint: "Les gros mots et les injures ne sont pas valables",
   family_agreed: "Les gros mots et les injures ne sont pas valables.",
   family_circle_hint: "Nouvelles tables sans gros mots ni injures",
-  first_game: (list) =>
-    `Les mots sont vérifiés avec la liste « ${list} » ; recherche et indices sont activés.`,
-  first_game_change: "Modifier",
+  first_game: "La recherche et les indices sont activés.",
 };

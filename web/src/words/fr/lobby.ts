@@ -10,4 +10,5 @@ export const lobby: Words["lobby"] = {
   your_table: "Ta table",
   none: "Aucune table ouverte pour le moment.",
   create_own: "Créer ta table",
+  all_words: "Tous",
 };

@@ -23,7 +23,7 @@ export const scorekeeping: Words["scorekeeping"] = {
   who_enters: (name) => `Qui saisit pour ${name}`,
   entered_by_me: "moi",
   entered_by_them: "sur son téléphone",
-  more: "Lexique, contestations, temps, variantes",
+  more: "Contestations, temps, variantes",
   time: "Temps limite par tour",
   turn_seconds: "Secondes par tour",
   goal: "Points pour gagner",

@@ -81,16 +81,22 @@ async def discard_first_game(person: SignedIn, services: TheServices) -> Respons
 
 
 async def _unfinished(services: Services, account: Account, wanted: FirstGame) -> LiveTable | None:
-    """The newest unfinished game with the requested opponent and edition, if they're given."""
+    """The newest unfinished game with the requested opponent, edition and words, if given."""
     for row in await services.registry.tables.played_by(account.id):
         found = _first_page_game(row, account)
-        if (
+        if not (
             found
             and wanted.level in (None, found.level)
             and wanted.player in (None, found.player)
             and wanted.edition in (None, found.edition)
         ):
-            return await services.registry.table_of(row)
+            continue
+        live = await services.registry.table_of(row)
+        if wanted.language is None or found.language == _agreement(wanted).language:
+            return live
+        # A game in another language goes on if it's played, unless something else was chosen.
+        if _is_played(live) and wanted.level is wanted.player is wanted.edition is None:
+            return live
     return None
 
 
@@ -100,6 +106,7 @@ class _FirstPageGame(NamedTuple):
     level: str | None
     player: str | None
     edition: str
+    language: str
 
 
 def _first_page_game(row: TableRow, account: Account) -> _FirstPageGame | None:
@@ -117,7 +124,7 @@ def _first_page_game(row: TableRow, account: Account) -> _FirstPageGame | None:
     is_computer = computer.kind == "computer" and computer.account_id is None
     if not is_computer:
         return None
-    return _FirstPageGame(*split_seat(computer.level), agreement.edition)
+    return _FirstPageGame(*split_seat(computer.level), agreement.edition, agreement.language)
 
 
 async def _started(services: Services, account: Account, wanted: FirstGame) -> LiveTable:
@@ -162,10 +169,15 @@ async def _discard_unplayed(services: Services, account: Account) -> None:
         if _first_page_game(row, account) is None:
             continue
         live = await services.registry.table_of(row)
-        if live.game is None or any(line.seat == 0 for line in live.game.sheet):
+        if live.game is None or _is_played(live):
             continue
         await services.registry.act(live, Resign(0))
         await services.registry.change(live, _closed)
+
+
+def _is_played(live: LiveTable) -> bool:
+    """Whether the visitor has taken a turn."""
+    return live.game is not None and any(line.seat == 0 for line in live.game.sheet)
 
 
 def _closed(row: TableRow) -> TableRow:
