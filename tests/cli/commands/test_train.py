@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import time
+import tomllib
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -18,8 +19,9 @@ from lexiko.cli.app import app
 from lexiko.cli.commands import train
 from lexiko.engine.graph.symbols import symbols_of
 from lexiko.engine.leaves.estimation import Harvest
-from lexiko.engine.leaves.files import About, load_leaves, read_about, save_leaves
+from lexiko.engine.leaves.files import About, load_leaves, read_about, save_leaves, trained_path
 from lexiko.engine.leaves.table import Leaves, Values
+from lexiko.engine.simulation.win_chances import learned_path, load_chances
 
 ITALIAN = symbols_of(tile_set("it"))
 """Fewer letters than in English make smaller tables."""
@@ -105,6 +107,35 @@ def test_ctrl_c_leaves_a_checkpoint_and_says_how_to_go_on(words: list[str], tmp_
     assert "Traceback" not in said
     assert (tmp_path / "new.leaves.training").exists()
     assert not out.exists()
+
+
+def test_a_language_gets_leaves_and_chances_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LEXIKO_DATA", str(tmp_path))
+    monkeypatch.setattr(
+        train, "_players", lambda graph, seed, measured: (play_batch, lambda leaves: {})
+    )
+    words = tmp_path / "animali.txt"
+    words.write_text("asino\ncane\ncervo\ngatto\nlince\norso\npanda\ntopo\nvolpe\nzebra\n")
+    run("lexicon", "add", "animali", str(words), "--language", "it")
+    training = ("train", "language", "animali", "--generations", "1", "--games", "600")
+    said = run(*training)
+    assert "Saved the leaves of animali" in said
+    assert "Saved the chances for Italian" in said
+    assert read_about(trained_path("animali")).language == "it"
+    table = tomllib.loads(learned_path("it.toml").read_text("utf-8"))
+    assert len(table["usual_change"]) > 80
+    load_chances.cache_clear()
+    assert load_chances("it").usual_change == tuple(table["usual_change"])
+    load_chances.cache_clear()
+    written = learned_path("it.toml").stat().st_mtime_ns
+    said = run(*training)
+    assert "The leaves of animali are trained" in said
+    assert "The chances for Italian are learned" in said
+    assert learned_path("it.toml").stat().st_mtime_ns == written
+    run(*training, "--again")
+    assert learned_path("it.toml").stat().st_mtime_ns > written
 
 
 def test_a_curve_is_drawn_from_the_story(tmp_path: Path) -> None:
