@@ -3,7 +3,7 @@
 import pytest
 
 from lexiko import lexicon
-from lexiko.catalogue import tile_set
+from lexiko.catalogue import edition, tile_set
 from lexiko.errors import BadRecord, BadWord
 from lexiko.family import FamilyLexicon, words_left_out
 from lexiko.lexicon.word_lists import word_lists
@@ -45,7 +45,9 @@ def test_forms_are_left_out_and_innocent_words_are_not() -> None:
 
 
 def test_dice_use_the_words_of_their_language_and_others_have_none() -> None:
-    assert words_left_out("dice_en") == words_left_out("en")
+    dice = edition("dice")
+    assert dice.tiles.key == "dice_en"
+    assert words_left_out(dice.tiles.language) == words_left_out("en")
     assert words_left_out("pl") == frozenset()
 
 

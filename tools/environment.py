@@ -298,9 +298,12 @@ class Environment:
             raise SetupError(explain_failure(output, self.report.relative_to(self.project)))
 
     def build_word_graph(self, lock: int) -> None:
-        """Step 4: the default word graph, with Lexiko's own command, which shows its progress."""
-        print(f"[4/{STEPS}] Building the word graph …", flush=True)
-        command = [self.program("lexiko"), "lexicon", "build"]
+        """Step 4: the English word graph, with Lexiko's own command, which shows its progress.
+
+        Those of other languages are built when they're first used.
+        """
+        print(f"[4/{STEPS}] Building the English word graph …", flush=True)
+        command = [self.program("lexiko"), "lexicon", "build", "english"]
         handed_on = () if sys.platform == "win32" else (lock,)
         try:
             status = subprocess.run(

@@ -119,7 +119,7 @@ def test_failed_word_graph_is_built_next_time_without_installing_again(
     with pytest.raises(SetupError, match="word graph couldn't be built"):
         made.prepare()
     assert not made.is_ready()
-    Path(made.program("lexiko")).write_text('#!/bin/sh\ntest "$*" = "lexicon build"\n')
+    Path(made.program("lexiko")).write_text('#!/bin/sh\ntest "$*" = "lexicon build english"\n')
     made.prepare(Need.ENGINE)
     assert made.is_ready()
 

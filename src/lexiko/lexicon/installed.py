@@ -93,7 +93,7 @@ def load_installed(name: str, graph_sha256: str = "") -> WordGraph:
     if graph_sha256 not in ("", found.graph_sha256) and (kept := load_kept(name, graph_sha256)):
         return kept
     if not found.is_built:
-        raise LexiconError(reason=f"The lexicon {name} isn't built yet: `lexiko lexicon build`.")
+        raise LexiconError(reason=f"The lexicon {name} isn't built yet: build it first.")
     nodes = map_nodes(_graph_path(found.name))
     if fingerprint(nodes) != found.graph_sha256:
         if _place(name) == READY_MADE:

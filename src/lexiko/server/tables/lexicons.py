@@ -1,7 +1,7 @@
 """The lexicons that tables use: some open in memory, and those of the package built when needed.
 
 Opening one takes hundredths of a second, so a thread does it. Building one takes seconds and half a
-gigabyte, so a process does it that ends afterwards. Whoever needs a lexicon waits for `prepare`;
+gigabyte, so a process does it that ends afterwards. Those who need a lexicon wait for `prepare`;
 everyone else goes on.
 """
 

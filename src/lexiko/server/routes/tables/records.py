@@ -67,14 +67,14 @@ async def _record(services: Services, live: LiveTable, kind: Format) -> Response
         Player(f"{name.split()[0]}{number}" if name.split() else f"seat{number}", name)
         for number, name in enumerate(names_in(events), 1)
     )
-    record = Record(tuple(events), Header(players, id=f"lexiko {live.row.id}"))
+    header = Header(players, id=f"lexiko {live.row.id}", lexicon=_opened(events).lexicon)
+    record = Record(tuple(events), header)
     return Response(format_gcg(record), media_type="text/plain; charset=utf-8")
 
 
 async def _proof(services: Services, live: LiveTable) -> Response:
     events = await _events(services, live)
-    opened = events[0]
-    assert isinstance(opened, TableOpened)
+    opened = _opened(events)
     words = await _words(services, live, opened)
     async with services.reading:
         proof = await asyncio.to_thread(verify, events, words)
@@ -87,6 +87,12 @@ async def _proof(services: Services, live: LiveTable) -> Response:
             "words_are_the_tables": are_the_tables,
         }
     )
+
+
+def _opened(events: Sequence[Event]) -> TableOpened:
+    opened = events[0]
+    assert isinstance(opened, TableOpened)
+    return opened
 
 
 async def _words(services: Services, live: LiveTable, opened: TableOpened) -> WordGraph | None:
