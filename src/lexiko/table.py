@@ -11,6 +11,7 @@ is everything that has happened.
 import secrets
 import time
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -23,13 +24,15 @@ from lexiko.errors import (
     BadRecord,
     EngineError,
     GameOver,
+    MissingExtra,
     NoPlayToChallenge,
     NoTilesLaid,
 )
 from lexiko.family import valid_words
 from lexiko.lexicon import WordGraph, load
-from lexiko.lexicon.installed import ENGLISH, description, for_language
+from lexiko.lexicon.installed import ENGLISH, description, for_language, is_kept
 from lexiko.lexicon.installed import names as installed
+from lexiko.lexicon.sources import words_now
 from lexiko.notation.cgp import Position, format_cgp, game_of, position_of
 from lexiko.notation.files import read_file
 from lexiko.notation.gcg import format_gcg
@@ -154,10 +157,13 @@ class Table:
         if seed is not None and seed_hash(given) != game.seed_hash:
             raise BadRecord(line=1, reason="this seed doesn't match the hash in the record.")
         is_sealed = bool(game.seed_hash) and seed is None
-        usual = game.lexicon if game.lexicon in installed() else _usual_lexicon(game.edition)
+        is_known = game.lexicon in installed() or is_kept(game.lexicon_hash)
+        usual = game.lexicon if is_known else _usual_lexicon(game.edition)
         table = cls.__new__(cls)
         table._players, table._chances, table._engine = {}, {}, None
-        table._words = _Words(lexicon or usual, game.edition.tiles.language, game.options)
+        begun_with = game.lexicon_hash if is_known and lexicon is None else ""
+        language = game.edition.tiles.language
+        table._words = _Words(lexicon or usual, language, game.options, begun_with)
         table._chance = _Sealed() if is_sealed else SeededChance(given)
         table._game, table._events, table._header = game, events, header
         return table
@@ -460,24 +466,32 @@ def read(
 class _Words:
     """The lexicon of a table, loaded when a word is first looked up."""
 
-    def __init__(self, source: Lexicon | str | Path, language: str, options: Options) -> None:
+    def __init__(
+        self,
+        source: Lexicon | str | Path,
+        language: str,
+        options: Options,
+        begun_with: str = "",
+    ) -> None:
         self.name: str = str(getattr(source, "name", "your own words"))
         if isinstance(source, str | Path):
             self.name = Path(source).stem
         self._source, self._language, self._options = source, language, options
+        self._begun_with = begun_with
 
     @property
     def sha256(self) -> str:
         """What identifies the words of an installed lexicon; empty for any others."""
         if self._source in installed():
-            return description(str(self._source)).graph_sha256
+            with suppress(MissingExtra):  # Without it, a list of the package can't be built.
+                return words_now(str(self._source))
         return str(getattr(self._source, "sha256", ""))
 
     @property
     def loaded(self) -> Lexicon:
         if isinstance(self._source, str | Path):
             language = self._language if self._language in catalogue.languages() else "en"
-            self._source = load(self._source, language=language)
+            self._source = load(self._source, language=language, graph_sha256=self._begun_with)
         return self._source
 
     def is_word(self, letters: Sequence[str]) -> bool:

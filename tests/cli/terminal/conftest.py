@@ -51,13 +51,13 @@ def new_table(
     """A started game whose tiles come in this order: racks in playing order, then refills."""
     setup = set_up(choices)
 
-    def load(_: str, __: str) -> Lexicon:
+    def load(*_: str) -> Lexicon:
         return WordSet(words, setup.edition.tiles)
 
     return TerminalTable.open(setup, load, ScriptedChance(SEED, list(tiles)))
 
 
-def load_words(_: str, __: str) -> Lexicon:
+def load_words(*_: str) -> Lexicon:
     return WordSet(WORDS, set_up(Choices()).edition.tiles)
 
 

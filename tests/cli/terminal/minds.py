@@ -95,7 +95,7 @@ def english_table(choices: Choices, bag: str = "") -> TerminalTable:
     return TerminalTable.open(setup, load_english)
 
 
-def load_english(name: str, language: str) -> Lexicon:
+def load_english(name: str, language: str, lexicon_hash: str) -> Lexicon:
     return load(name, language=language)
 
 

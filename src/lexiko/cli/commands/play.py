@@ -132,8 +132,8 @@ def _parts(text: str | None) -> tuple[str, ...] | None:
 
 
 @cache
-def _load(name: str, language: str) -> Lexicon:
-    return load(name, language=language)
+def _load(name: str, language: str, lexicon_hash: str) -> Lexicon:
+    return load(name, language=language, graph_sha256=lexicon_hash)
 
 
 def _say_goodbye(table: TerminalTable | None) -> None:

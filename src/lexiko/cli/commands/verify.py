@@ -126,8 +126,8 @@ def _word_list(record: Record, wanted: str | None) -> NamedLexicon | None:
     tiles = record.game.edition.tiles
     if wanted is not None:
         return NamedLexicon(lexicon.load(wanted, language=tiles.key), wanted, is_own=True)
-    for name in dict.fromkeys((record.header.lexicon, tiles.name.lower())):
-        if name in installed.names():
+    for name in dict.fromkeys((record.header.lexicon, installed.for_language(tiles.language))):
+        if name and name in installed.names():
             graph = lexicon.load(name)
             if graph.tiles.key == tiles.key:
                 return NamedLexicon(graph, name, is_own=name == record.header.lexicon)

@@ -29,8 +29,9 @@ from lexiko.rules.events import (
 )
 from lexiko.rules.lexicon import Lexicon
 
-Load = Callable[[str, str], Lexicon]
-"""Loads a lexicon by name or file, with the language for a file."""
+Load = Callable[[str, str, str], Lexicon]
+"""Loads a lexicon by name or file, with the language for a file, and what identifies the words that
+a saved game began with."""
 _SILENT = (TilesDrawn, WindowOpened, WindowLimited, ClockStarted, ClockStopped)
 """Events without a sentence at this table: everyone knows that racks are filled up again."""
 
@@ -51,7 +52,7 @@ class TerminalTable:
         self.events = list(events)
         self.game: Game = replay(self.events)
         language = language_of(self.game.edition)
-        words = load(self.game.lexicon, language)
+        words = load(self.game.lexicon, language, self.game.lexicon_hash)
         self.lexicon = valid_words(words, self.game.options, language)
         self.mind: Mind = ComputerPlayers(words)
         """Chooses for the computers."""
@@ -71,7 +72,7 @@ class TerminalTable:
         """Start a new game; raises an error if the rules don't allow the setup."""
         chance = chance or SeededChance(setup.seed or secrets.token_bytes(32))
         seed = chance.seed
-        lexicon = load(setup.lexicon, language_of(setup.edition))
+        lexicon = load(setup.lexicon, language_of(setup.edition), "")
         command = OpenTable(
             setup.edition,
             setup.seats,
