@@ -5,16 +5,24 @@ from collections import Counter
 import pytest
 
 from lexiko import lexicon, tips
+from lexiko.lexicon import installed
 from lexiko.rules.layout import Direction
 from lexiko.rules.scoring import check_placement, words_made
 from lexiko.tips import ExamplePlay, Tip
 
-TIPS = tips.load().tips
+TIPS = [tip for language in tips.languages() for tip in tips.load(language).tips]
 PLAYS = [
     pytest.param(tip, play, id=f"{tip.key}-{play.word}")
     for tip in TIPS
     for play in tip.example.plays
 ]
+
+
+def words_of(tip: Tip) -> lexicon.WordGraph:
+    """The words of the language that the tip's example is in."""
+    name = installed.for_language(tip.example.language)
+    assert name
+    return lexicon.load(name)
 
 
 @pytest.mark.parametrize(("tip", "play"), PLAYS)
@@ -29,17 +37,17 @@ def test_an_example_scores_as_the_rules_do(tip: Tip, play: ExamplePlay) -> None:
     assert tuple((word.text, word.score) for word in made) == play.words
     bonus = edition.bonus if len(new) >= edition.bonus_at else 0
     assert sum(word.score for word in made) + bonus == play.score
-    english = lexicon.load("english")
-    assert all(word.text in english for word in made)
+    listed = words_of(tip)
+    assert all(word.text in listed for word in made)
 
 
-@pytest.mark.parametrize("tip", TIPS, ids=lambda tip: tip.key)
+@pytest.mark.parametrize("tip", TIPS, ids=lambda tip: f"{tip.key}-{tip.example.language}")
 def test_the_words_on_the_board_are_valid(tip: Tip) -> None:
     example = tip.example
     assert len(example.rack) == example.edition.rack
-    english = lexicon.load("english")
+    listed = words_of(tip)
     board = example.before()
     for square, _ in board:
         for direction in Direction:
             run = board.run(square, direction)
-            assert len(run.tiles) < 2 or "".join(run.letters) in english
+            assert len(run.tiles) < 2 or "".join(run.letters) in listed

@@ -21,13 +21,19 @@ from lexiko.tips import Text
 from . import sheets
 
 FOUND = tips.load()
+LANGUAGES = {"en": "english", "de": "german", "fr": "french", "es": "spanish"}
+"""The lexicon for the words of each language that there are tips for."""
+FRIENDLY = {"en": "STARLINE", "de": "REALISTEN", "fr": "TARTINES", "es": "NECESARIO"}
+"""Letters that go with almost anything; the English ones make no word."""
 
 
-def texts() -> Iterator[Text]:
-    for tip in FOUND.tips:
+def texts(language: str = "en") -> Iterator[Text]:
+    """All texts, with words of this language."""
+    found = tips.load(language)
+    for tip in found.tips:
         yield from (tip.title, tip.text, *(play.says for play in tip.example.plays))
-    yield from FOUND.dos
-    for milestone in FOUND.history:
+    yield from found.dos
+    for milestone in found.history:
         yield from (milestone.when, milestone.text)
 
 
@@ -38,20 +44,49 @@ def test_the_facts_are_as_many_as_the_sheets_have() -> None:
     assert set(FOUND.listed("letter_groups", "en")) == set(sheets.LETTER_GROUPS)
     assert set(FOUND.listed("beginnings", "en")) == set(sheets.BEGINNINGS)
     assert set(FOUND.listed("endings", "en")) == set(sheets.ENDINGS)
-    assert FOUND.listed("endings", "de") == ()
+    assert FOUND.listed("endings", "it") == ()
 
 
-def test_every_word_in_capitals_is_valid() -> None:
-    english = lexicon.load("english")
-    fragments = {*sheets.LETTER_GROUPS, "STARLINE"}
-    named = {word for text in texts() for word in re.findall(r"\b[A-Z]{2,}\b", text.en)}
-    assert named > {"HANDY", "WALKED", "PLUMS"}
-    assert [word for word in sorted(named - fragments) if word not in english] == []
+@pytest.mark.parametrize(
+    ("language", "some"),
+    [
+        ("en", {"HANDY", "WALKED", "PLUMS"}),
+        ("de", {"HUNDE", "GESPIELT", "PARKS"}),
+        ("fr", {"CHANTEZ", "JOUAIT", "PRUNES"}),
+        ("es", {"TELAR", "CANTABA", "MESAS"}),
+    ],
+)
+def test_every_word_in_capitals_is_valid(language: str, some: set[str]) -> None:
+    listed = lexicon.load(LANGUAGES[language])
+    fragments = {*FOUND.listed("letter_groups", language), "STARLINE"}
+    named = {word for text in texts(language) for word in re.findall(r"\b[A-Z]{2,}\b", text.en)}
+    assert named > some
+    assert [word for word in sorted(named - fragments) if word not in listed] == []
 
 
+@pytest.mark.parametrize(("language", "name"), LANGUAGES.items())
+def test_what_tips_say_of_letters_is_so(language: str, name: str) -> None:
+    listed, found = lexicon.load(name), tips.load(language)
+    by_key = {tip.key: tip for tip in found.tips}
+    assert FRIENDLY[language] in by_key["next-play"].text.en
+    held = {kind.face: kind.copies for kind in listed.tiles.kinds}
+    assert f"There are {held['S']} in the bag" in by_key["the-s"].text.en
+    spelled = ["".join(word) for word in listed.spellings()]
+    for part in found.listed("letter_groups", language):
+        assert sum(part in word for word in spelled) > 200
+    for part in found.listed("beginnings", language):
+        assert sum(word.startswith(part) for word in spelled) > 200
+    for part in found.listed("endings", language):
+        assert sum(word.endswith(part) for word in spelled) > 200
+    if language == "es":
+        assert by_key["q-without-u"].shows == ()
+        assert [word for word in spelled if re.search("Q(?!U[EI])", word)] == []
+
+
+@pytest.mark.parametrize("played", LANGUAGES)
 @pytest.mark.parametrize("language", [field.name for field in fields(Text)])
-def test_texts_follow_their_language(language: str) -> None:
-    for text in texts():
+def test_texts_follow_their_language(language: str, played: str) -> None:
+    for text in texts(played):
         said: str = getattr(text, language)
         assert said.strip() == said != ""
         assert not re.search(r"\w'\w|\.\.\.", said)
@@ -65,7 +100,7 @@ def test_texts_follow_their_language(language: str) -> None:
             assert not re.search(r"[ \u00a0][;:!?»]|« |\w[;!?»]", said), said
         if language == "es":
             assert len(re.findall("[¿¡]", said)) == len(re.findall("[?!]", said)), said
-    assert len(set(map(astuple, texts()))) == len(list(texts()))
+    assert len(set(map(astuple, texts(played)))) == len(list(texts(played)))
 
 
 def test_the_command_line_shows_all_that_the_sheets_give(
@@ -99,8 +134,8 @@ def test_an_unknown_topic_is_refused(capsys: pytest.CaptureFixture[str]) -> None
 # ── The terminal ────────────────────────────────────────────────────────────────────────────────
 
 
-def load_words(name: str, language: str) -> lexicon.WordGraph:
-    return lexicon.load(name, language=language)
+def load_words(name: str, language: str, graph_sha256: str) -> lexicon.WordGraph:
+    return lexicon.load(name, language=language, graph_sha256=graph_sha256)
 
 
 @asynccontextmanager
@@ -147,7 +182,14 @@ async def test_word_lists_are_locked_at_a_table_with_a_closed_dictionary(
         assert set(sheets.LETTER_GROUPS) <= set(shown(screen.page("shuffle")).split())
 
 
-def test_english_letter_groups_are_not_offered_for_other_tiles() -> None:
+def test_the_terminal_shows_tips_with_words_of_the_language_played() -> None:
     page = shown(TipsScreen("de", None).page("shuffle"))
-    assert "We don't have any for the German tiles yet." in page
+    assert "NISCHE at I8: 12 points" in page
+    assert "ISCH" in page.split()
+
+
+def test_english_letter_groups_are_not_offered_for_other_tiles() -> None:
+    page = shown(TipsScreen("it", None).page("shuffle"))
+    assert "We don't have any for the Italian tiles yet." in page
+    assert "The words of the example are English." in page
     assert "FUL" not in page.split()

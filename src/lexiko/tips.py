@@ -1,14 +1,17 @@
 """Ten tips, dos and don'ts, and the game's history, from the rule sheets.
 
-All of it is in `data/tips.json`, in four languages; the page is built from the same file. Word
-lists (`two_letters`, `three_letters`, `q_without_u`) aren't stored: they come from the lexicon of
-the game (`lexicon.word_lists`).
+All of it is in `data/tips.json`, in four languages; the page is built from the same file. There
+are two kinds of language: the reader's (`Text`), and that of the words that are played. Texts name
+words in braces, such as `{word}`; the examples of each language played say which those are.
+
+Word lists (`two_letters`, `three_letters`, `q_without_u`) aren't stored: they come from the lexicon
+of the game (`lexicon.word_lists`).
 """
 
 import json
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from functools import cache
 from typing import Literal
 
@@ -35,6 +38,10 @@ class Text:
     fr: str
     es: str
 
+    def citing(self, words: Mapping[str, object]) -> "Text":
+        """The same with these words in place of the names in braces."""
+        return Text(*(said.format_map(words) for said in astuple(self)))
+
 
 @brief
 @dataclass(frozen=True, slots=True)
@@ -57,10 +64,12 @@ class Example:
     """Words on the board, such as `8F HORN`."""
     rack: str
     plays: tuple[ExamplePlay, ...]
+    language: str = "en"
+    """Of the tiles."""
 
     @property
     def edition(self) -> Edition:
-        return edition("classic")
+        return edition("classic", self.language)
 
     def before(self) -> Board:
         """The board before the play."""
@@ -114,7 +123,7 @@ class Milestone:
 @brief
 @dataclass(frozen=True, slots=True)
 class Tips:
-    """The contents of the file."""
+    """The contents of the file, for games in one language."""
 
     tips: tuple[Tip, ...]
     lists: Mapping[Stored, Mapping[str, tuple[str, ...]]]
@@ -127,8 +136,96 @@ class Tips:
         return self.lists[name].get(language, ())
 
 
+# ── The file ────────────────────────────────────────────────────────────────────────────────────
+
+
+@dataclass(frozen=True, slots=True)
+class _Told:
+    """A tip in words, without its examples."""
+
+    key: str
+    title: Text
+    text: Text
+    shows: tuple[ListName, ...]
+    says: tuple[Text, ...]
+    """What there is to see at each play."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Play:
+    at: str
+    word: str
+    score: int
+    words: tuple[tuple[str, int], ...]
+
+    def cited(self) -> dict[str, object]:
+        """What a text about this play may name."""
+        (_, points), *others = self.words
+        found = {"word": self.word, "score": self.score, "points": points}
+        return {**found, "other": others[0][0]} if others else found
+
+
+@dataclass(frozen=True, slots=True)
+class _Shown:
+    """The example of a tip in one language, and whatever else is different there."""
+
+    board: tuple[str, ...]
+    rack: str
+    plays: tuple[_Play, ...]
+    cited: Mapping[str, str] | None = None
+    title: Text | None = None
+    text: Text | None = None
+    shows: tuple[ListName, ...] | None = None
+    says: tuple[Text, ...] | None = None
+
+    def tip(self, told: _Told, language: str) -> Tip:
+        own = self.cited or {}
+        plays = tuple(
+            ExamplePlay(
+                play.at, play.word, play.score, play.words, says.citing({**play.cited(), **own})
+            )
+            for play, says in zip(self.plays, self.says or told.says, strict=True)
+        )
+        return Tip(
+            told.key,
+            self.title or told.title,
+            (self.text or told.text).citing(own),
+            told.shows if self.shows is None else self.shows,
+            Example(self.board, self.rack, plays, language),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class _File:
+    tips: tuple[_Told, ...]
+    lists: Mapping[Stored, Mapping[str, tuple[str, ...]]]
+    dos: tuple[Text, ...]
+    cited: Mapping[str, Mapping[str, str]]
+    """What the dos name, by language."""
+    examples: Mapping[str, Mapping[str, _Shown]]
+    """By language, then by tip."""
+    history: tuple[Milestone, ...]
+
+
 @cache
-def load() -> Tips:
-    """The tips that come with the package."""
+def _file() -> _File:
     data = json.loads((DATA / "tips.json").read_text("utf-8"))
-    return strict_converter().structure(data, Tips)
+    return strict_converter().structure(data, _File)
+
+
+def languages() -> tuple[str, ...]:
+    """The languages that there are tips with words of."""
+    return tuple(_file().examples)
+
+
+@cache
+def load(language: str = "en") -> Tips:
+    """The tips that come with the package, with words of this language, or else English ones."""
+    file = _file()
+    played = language if language in file.examples else "en"
+    return Tips(
+        tuple(file.examples[played][told.key].tip(told, played) for told in file.tips),
+        file.lists,
+        tuple(text.citing(file.cited[played]) for text in file.dos),
+        file.history,
+    )

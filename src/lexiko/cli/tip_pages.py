@@ -47,7 +47,7 @@ def tip_page(
         parts += ["", Text("See also: ").append(", ".join(found), style="bold")]
     for play in tip.example.plays:
         parts += ["", *_example(tip.example, play)]
-    if language != "en":
+    if tip.example.language != language:
         parts += ["", Text("The words of the example are English.", style="italic")]
     return Group(*parts)
 

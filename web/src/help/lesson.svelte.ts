@@ -5,15 +5,8 @@ import { Playing } from "../game/playing.svelte";
 import { emptyPosition, type Position } from "../game/position";
 import type { Score } from "../game/previews";
 import { parsePosition, type Square, step } from "../game/squares";
-import { type SuggestedPlay, TIPS, type Tip } from "./tips";
+import type { SuggestedPlay, Tip } from "./tips";
 
-/** A tip with its position. */
-export type Lesson = Omit<Tip, "example"> & Tip["example"];
-
-export const LESSONS: readonly Lesson[] = TIPS.map(({ example, ...tip }) => ({
-  ...tip,
-  ...example,
-}));
 const SIZE = 15;
 
 export function squaresOf(at: string, word: string): { square: Square; letter: string }[] {
@@ -24,7 +17,7 @@ export function squaresOf(at: string, word: string): { square: Square; letter: s
   }));
 }
 
-export function tilesOf(lesson: Lesson): Position["tiles"] {
+export function tilesOf(lesson: Tip): Position["tiles"] {
   const tiles = new Map<Square, string>();
   for (const text of lesson.board) {
     const [at = "", word = ""] = text.split(" ");
@@ -34,7 +27,7 @@ export function tilesOf(lesson: Lesson): Position["tiles"] {
 }
 
 /** The suggested play that lies there, and nothing besides. */
-export function suggestedIn(lesson: Lesson, laid: Draft["laid"]): SuggestedPlay | null {
+export function suggestedIn(lesson: Tip, laid: Draft["laid"]): SuggestedPlay | null {
   const taken = new Set(tilesOf(lesson).map(([square]) => square));
   const there = new Map(laid.map(({ square, letter }) => [square, letter]));
   return (
@@ -67,8 +60,8 @@ export class LessonState extends Playing {
   /** The plays that have lain there. */
   found = $state.raw<readonly SuggestedPlay[]>([]);
 
-  constructor(readonly lesson: Lesson) {
-    const kit = { edition: "classic", language: "en" };
+  constructor(readonly lesson: Tip) {
+    const kit = { edition: "classic", language: lesson.language };
     const position = emptyPosition({ ...kit, tiles: tilesOf(lesson), rack: [...lesson.rack] });
     super(position, ({ laid }) => scoreOf(suggestedIn(lesson, laid)), { rest_ms: 0 });
   }

@@ -1,10 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { LESSONS, LessonState, suggestedIn, tilesOf } from "./lesson.svelte";
+import { LessonState, suggestedIn, tilesOf } from "./lesson.svelte";
+import { dosIn, tipsIn } from "./tips";
+
+const LANGUAGES = ["en", "de", "fr", "es"] as const;
+const LESSONS = LANGUAGES.flatMap((language) => tipsIn(language));
 
 describe("lessons", () => {
-  it.each(LESSONS.map((lesson) => [lesson.key, lesson] as const))(
-    "%s: what is shown is what is suggested, and it scores",
-    (_, lesson) => {
+  it.each(LESSONS.map((lesson) => [lesson.key, lesson.language, lesson] as const))(
+    "%s in %s: what is shown is what is suggested, and it scores",
+    (_key, _language, lesson) => {
       const state = new LessonState(lesson);
       expect(state.preview).toBeNull();
       for (const play of lesson.plays) {
@@ -20,6 +24,21 @@ describe("lessons", () => {
       expect([...state.draft.slots].sort()).toEqual([...lesson.rack].sort());
     },
   );
+
+  it("name words of the language that's played", () => {
+    expect(LESSONS).toHaveLength(40);
+    const texts = [
+      ...LESSONS.flatMap(({ text, plays }) => [text, ...plays.map(({ says }) => says)]),
+      ...LANGUAGES.flatMap((language) => dosIn(language)),
+    ];
+    for (const text of texts)
+      for (const language of LANGUAGES) expect(text[language]).not.toMatch(/[{}]/);
+    const inFrench = tipsIn("fr").find(({ key }) => key === "the-s");
+    expect(inFrench?.text.en).toContain("There are 6 in the bag");
+    expect(inFrench?.plays[0]?.says.de).toBe(
+      "PISTE bringt 15, und das S schenkt dir LUNES noch ganz dazu.",
+    );
+  });
 
   it("take nothing else for the suggested word", () => {
     const lesson = LESSONS.find(({ key }) => key === "the-s");

@@ -15,7 +15,7 @@ export const help: Words["help"] = {
   },
   board_of: (edition) => `Brett der Ausgabe ${edition}`,
   lesson_count: (place, count) => `Tipp ${number(place)} von ${number(count)}`,
-  words_are_english: "Die Wörter der Tipps sind englisch.",
+  words_in: "Wörter auf {language}",
   previous: (title) => `Zurück: ${title}`,
   next: (title) => `Weiter: ${title}`,
   now_play: "Jetzt spielen",
@@ -30,7 +30,7 @@ export const help: Words["help"] = {
   tried_all: "Du hast alles probiert. Leg, was du magst, oder geh weiter.",
   show_me: "Zeig es mir",
   take_back: "Steine zurücknehmen",
-  lexicon: "Lexikon",
+  lexicon: "Wörter",
   two_letters: "Zwei Buchstaben",
   three_letters: "Drei Buchstaben",
   by_first_letter: (count) =>

@@ -16,7 +16,7 @@ export const help = {
   },
   board_of: (edition: string) => `${edition} board`,
   lesson_count: (place: number, count: number) => `Tip ${number(place)} of ${number(count)}`,
-  words_are_english: "",
+  words_in: "Words in {language}",
   previous: (title: string) => `Previous: ${title}`,
   next: (title: string) => `Next: ${title}`,
   now_play: "Now play",
@@ -31,7 +31,7 @@ export const help = {
   tried_all: "You’ve tried everything. Lay what you like, or move on.",
   show_me: "Show me",
   take_back: "Take tiles back",
-  lexicon: "Lexicon",
+  lexicon: "Words",
   two_letters: "Two letters",
   three_letters: "Three letters",
   by_first_letter: (count: number) =>

@@ -15,7 +15,7 @@ export const help: Words["help"] = {
   },
   board_of: (edition) => `Tablero de la edición ${edition}`,
   lesson_count: (place, count) => `Consejo ${number(place)} de ${number(count)}`,
-  words_are_english: "Las palabras de los consejos son inglesas.",
+  words_in: "Palabras en {language}",
   previous: (title) => `Anterior: ${title}`,
   next: (title) => `Siguiente: ${title}`,
   now_play: "Jugar ahora",
@@ -31,7 +31,7 @@ export const help: Words["help"] = {
   tried_all: "Lo has probado todo. Pon lo que quieras o sigue.",
   show_me: "Enséñamelo",
   take_back: "Recoger fichas",
-  lexicon: "Léxico",
+  lexicon: "Palabras",
   two_letters: "Dos letras",
   three_letters: "Tres letras",
   by_first_letter: (count) =>

@@ -15,7 +15,7 @@ export const help: Words["help"] = {
   },
   board_of: (edition) => `Plateau de l’édition ${edition}`,
   lesson_count: (place, count) => `Conseil ${number(place)} sur ${number(count)}`,
-  words_are_english: "Les mots des conseils sont anglais.",
+  words_in: "Mots en {language}",
   previous: (title) => `Précédent : ${title}`,
   next: (title) => `Suivant : ${title}`,
   now_play: "Jouer maintenant",
@@ -30,7 +30,7 @@ export const help: Words["help"] = {
   tried_all: "Tu as tout essayé. Pose ce que tu veux, ou continue.",
   show_me: "Montre-moi",
   take_back: "Reprendre les jetons",
-  lexicon: "Lexique",
+  lexicon: "Mots",
   two_letters: "Deux lettres",
   three_letters: "Trois lettres",
   by_first_letter: (count) =>

@@ -43,7 +43,7 @@ class TipsScreen(Screen[None]):
         """`read` returns the lexicon's word lists; without it they're locked."""
         super().__init__()
         self.language, self.read = language, read
-        self.tips = tips.load()
+        self.tips = tips.load(language)
         self.words: WordLists | None = None
         self.problem = ""
 
