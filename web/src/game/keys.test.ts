@@ -12,7 +12,8 @@ import {
 } from "./keys";
 
 const ENGLISH = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
-const SPANISH = ["A", "B", "C", "CH", "D", "E", "H", "L", "LL", "Ñ", "O", "R", "RR"];
+const GERMAN = [...ENGLISH, "Ä", "Ö", "Ü"];
+const SPANISH = ["A", "B", "C", "CH", "D", "E", "H", "L", "LL", "N", "Ñ", "O", "R", "RR"];
 
 function context(rack: string[], taken: string[] = [], letters: string[] = ENGLISH): KeyContext {
   return { size: 15, isTaken: (square) => taken.includes(square), letters, rack, active: "H8" };
@@ -93,6 +94,33 @@ describe("typing", () => {
     expect(laid(type(context(["Ñ", "A"], [], SPANISH), ["ñ"]).draft)).toEqual({ H8: "Ñ" });
   });
 
+  it.each([
+    ["French", ENGLISH, [..."ECAIOEU"], ["é", "ç", "à", "ï", "œ", "ù"], "ECAIOEU"],
+    ["German", GERMAN, [..."SÜSSÄÖE"], ["s", "ü", "ß", "ä", "ö"], "SÜSSÄÖ"],
+    ["German letters on English tiles", ENGLISH, [..."AOUSSXY"], ["ä", "ö", "ü", "ß"], "AOUSS"],
+    ["Spanish", SPANISH, [..."AÑONBED"], ["á", "ñ", "ó", "n"], "AÑON"],
+  ])("lays what the keys of a %s keyboard mean", (_, letters, rack, keys, word) => {
+    expect(Object.values(laid(type(context(rack, [], letters), keys).draft)).join("")).toBe(word);
+  });
+
+  it("lays an accent typed before its letter with it", () => {
+    const at = context(["E", "N", "Ñ"], [], SPANISH);
+    expect(laid(type(at, ["Dead", "é", "Dead", "ñ"]).draft)).toEqual({ H8: "E", I8: "Ñ" });
+    expect(laid(type(at, ["Dead", "e"]).draft)).toEqual({ H8: "E" });
+  });
+
+  it("lays both letters of ß and Œ or none, and takes blanks for them", () => {
+    const one = type(context(["S", "A"], [], GERMAN), ["ß"]);
+    expect(one.draft.laid).toEqual([]);
+    expect(one.spoken).toBe("You don’t have S.");
+    expect(one.cursor?.square).toBe("H8");
+    expect(laid(type(context(["S", BLANK], [], GERMAN), ["ß"]).draft)).toEqual({
+      H8: "S",
+      I8: "s",
+    });
+    expect(type(context([..."SSA"], [], GERMAN), ["ß"]).spoken).toBe("S on H8. S on I8.");
+  });
+
   it("leaves keys alone that aren't its own", () => {
     const at = context([..."ABC"]);
     const cursor: Cursor = { square: "H8", direction: "across" };
@@ -167,6 +195,21 @@ describe("tiles of several letters", () => {
       "o",
     ]);
     expect(laid(typed.draft)).toEqual({ H8: "ch", I8: "O" });
+  });
+
+  it("joins LL and RR, and types two single ones where there's no such tile", () => {
+    expect(laid(type(context(["L", "LL", "A"], [], SPANISH), ["l", "l", "a"]).draft)).toEqual({
+      H8: "LL",
+      I8: "A",
+    });
+    expect(laid(type(context(["R", "R", "RR"], [], SPANISH), ["r", "r", "r"]).draft)).toEqual({
+      H8: "RR",
+      I8: "R",
+    });
+    expect(laid(type(context(["R", "R"], [], SPANISH), ["r", "r"]).draft)).toEqual({
+      H8: "R",
+      I8: "R",
+    });
   });
 
   it("does not join letters that were typed at different places", () => {

@@ -13,9 +13,14 @@
 // with it (Q lays QU, C lays CH); if there is none of these either, a blank that stands for it. 3.
 // With Shift it is always a blank. Who holds C, H and CH and wants the two single tiles lays them
 // by hand.
+//
+// A key may bear a letter that the tiles write otherwise: é lays E, ß lays S twice (`letters.ts`).
+// An accent typed before its letter comes as a key of its own, "Dead", and isn't ours; then comes
+// the whole letter, or the plain one, and both lay the same tile.
 import { type Words, words } from "../words/words.svelte";
 import { chooseLetter, type Draft, lay, recallAll, takeBack } from "./draft";
 import { BLANK } from "./faces";
+import { lettersOf } from "./letters";
 import { type Direction, type Square, step } from "./squares";
 
 export interface Cursor {
@@ -141,11 +146,32 @@ export function press(
     case "Escape":
       return stopTyping(context, draft, cursor);
   }
-  const letter = cursor && letterOf(context, stroke.key);
-  if (!cursor || !letter) return null;
-  return stroke.shiftKey
-    ? type(context, draft, cursor, letter, [BLANK])
-    : join(context, draft, cursor, letter);
+  const letters = cursor ? lettersOf(stroke.key, context.letters) : [];
+  return cursor && letters.length
+    ? typeAll(context, draft, cursor, letters, !!stroke.shiftKey)
+    : null;
+}
+
+/** One letter, or the two of ß and Œ: both, or what's missing is said and nothing is laid. */
+function typeAll(
+  context: KeyContext,
+  draft: Draft,
+  cursor: Cursor,
+  letters: readonly string[],
+  isBlank: boolean,
+): Typed {
+  let now: Typed & { cursor: Cursor } = { draft, cursor };
+  const spoken: string[] = [];
+  for (const letter of letters) {
+    const next = isBlank
+      ? type(context, now.draft, now.cursor, letter, [BLANK])
+      : join(context, now.draft, now.cursor, letter);
+    if (letters.length > 1 && next.draft === now.draft)
+      return { draft, cursor, ...(next.spoken ? { spoken: next.spoken } : {}) };
+    if (next.spoken) spoken.push(next.spoken);
+    now = { ...next, cursor: next.cursor ?? now.cursor };
+  }
+  return { ...now, ...(spoken.length ? { spoken: spoken.join(" ") } : {}) };
 }
 
 function readAloudOf(stroke: Stroke, cursor: Cursor | null): ReadAloud | null {
@@ -153,16 +179,6 @@ function readAloudOf(stroke: Stroke, cursor: Cursor | null): ReadAloud | null {
   if (stroke.altKey)
     return READ_ALOUD[stroke.code?.replace("Key", "") ?? stroke.key.toUpperCase()] ?? null;
   return cursor || stroke.shiftKey ? null : (READ_ALOUD[stroke.key.toUpperCase()] ?? null);
-}
-
-/** The letter that a key means: capital, and without an accent where the tiles have none. */
-function letterOf(context: KeyContext, key: string): string | null {
-  if ([...key].length !== 1) return null;
-  const capital = key.toLocaleUpperCase();
-  const begins = (sign: string) => context.letters.some((letter) => letter.startsWith(sign));
-  if (begins(capital)) return capital;
-  const plain = capital.normalize("NFD").replace(/\p{M}/gu, "");
-  return plain && begins(plain) ? plain : null;
 }
 
 export function turned(cursor: Cursor | null, square: Square): Cursor {

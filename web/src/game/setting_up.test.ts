@@ -36,6 +36,19 @@ describe("setting up by keys", () => {
     expect(cursor).toMatchObject({ square: "K8", direction: "across" });
   });
 
+  it("puts both letters of a key that the tiles write otherwise", () => {
+    const letters = [..."AOESÄ"];
+    const german = { ...SPANISH, letters, faces: [...letters, "?"] };
+    expect(keys([" ", "ß", "œ", "ä", "á"], german).tiles).toEqual([
+      ["H8", "S", "S"],
+      ["I8", "S", "S"],
+      ["J8", "O", "O"],
+      ["K8", "E", "E"],
+      ["L8", "Ä", "Ä"],
+      ["M8", "A", "A"],
+    ]);
+  });
+
   it("joins letters that are one tile", () => {
     expect(keys([" ", " ", "c", "h", "a"]).tiles).toEqual([
       ["H8", "CH", "CH"],

@@ -3,6 +3,7 @@
 import { words } from "../words/words.svelte";
 import { BLANK } from "./faces";
 import { type Cursor, type Stroke, turned } from "./keys";
+import { folded, lettersOf } from "./letters";
 import type { Position } from "./position";
 import { type Square, step } from "./squares";
 
@@ -47,7 +48,17 @@ export function setUp(context: SetUpContext, cursor: Cursor | null, stroke: Stro
       return taken(tiles, { square: before, direction }, before);
     }
   }
-  return cursor && typed(context, cursor, stroke.key, !!stroke.shiftKey);
+  if (!cursor) return null;
+  const signs = lettersOf(stroke.key, context.letters);
+  return signs.length < 2
+    ? typed(context, cursor, stroke.key, !!stroke.shiftKey)
+    : signs.reduce<SetUp | null>(
+        (now, sign) =>
+          now?.cursor
+            ? typed({ ...context, tiles: now.tiles }, now.cursor, sign, !!stroke.shiftKey)
+            : null,
+        { tiles, cursor },
+      );
 }
 
 /** Puts the tile that a sign means at the arrow: `isBlank` makes it a blank for it. */
@@ -76,14 +87,9 @@ export function typed(
 
 /** Capital, without an accent where the tiles have none; the die QU for Q. */
 function tileOf(sign: string, tiles: readonly string[]): string | null {
-  const capital = sign.toLocaleUpperCase();
-  const plain = capital.normalize("NFD").replace(/\p{M}/gu, "");
-  for (const one of [capital, plain]) {
-    if (one !== BLANK && tiles.includes(one)) return one;
-    const begun = [...one].length === 1 && tiles.find((tile) => tile.startsWith(one));
-    if (begun) return begun;
-  }
-  return null;
+  const one = folded(sign, tiles);
+  if (one !== BLANK && tiles.includes(one)) return one;
+  return ([...one].length === 1 && tiles.find((tile) => tile.startsWith(one))) || null;
 }
 
 function taken(tiles: Position["tiles"], cursor: Cursor | null, square: Square): SetUp {
