@@ -55,9 +55,10 @@ class ChildProcess:
 
     def _start(self) -> Connection:
         ours, theirs = SPAWN.Pipe()
-        self._process = SPAWN.Process(
+        process = SPAWN.Process(
             target=self._answer, args=(theirs, *self._arguments), name=self._name, daemon=True
         )
-        self._process.start()
+        process.start()
+        self._process = process
         theirs.close()
         return ours

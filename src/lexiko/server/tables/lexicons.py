@@ -154,17 +154,16 @@ class _Builder(ChildProcess):
             self.progress.pop(name, None)
 
     def _build(self, name: str) -> None:
-        connection, process = self._start_if_needed(), self._process
         try:
+            connection, process = self._start_if_needed(), self._process
             connection.send(name)
             while isinstance(answer := connection.recv(), float):
                 self.progress[name] = answer
+            process.join()
         except (EOFError, OSError) as problem:
             raise LexiconError(
                 reason=f"Building the lexicon {name} was interrupted: try again."
             ) from problem
-        finally:
-            process.join()
         if answer:
             raise LexiconError(reason=answer)
 
