@@ -67,7 +67,7 @@ def test_all_that_is_known_is_in_the_lexicon(engine: Engine) -> None:
 def test_without_counted_words_fewer_long_ones_are_known() -> None:
     letters = "ABCDEFGHIJ"
     short = [a + b + c + d for a in letters for b in letters for c in letters for d in letters]
-    graph = graph_of([*short, *("OTTER" + word for word in short)], "de")
+    graph = graph_of([*short, *("OTTER" + word for word in short)], "pt")
     known = list(known_words(graph, level_of("easy")))
     of_four = sum(len(word) == 4 for word in known) / len(short)
     of_nine = sum(len(word) == 9 for word in known) / len(short)

@@ -1,5 +1,7 @@
 """Make `src/lexiko/data/vocabulary/english.txt.xz`: English words by how well people know them.
 
+`rank_forms.py` does it for the other languages.
+
 Needs the package `wordfreq` (how often a word is written) and the word lists SCOWL (how common it
 is *as a word*), neither of which Lexiko itself uses, so they're fetched separately:
 
@@ -30,9 +32,9 @@ from pathlib import Path
 
 from wordfreq import get_frequency_dict
 
+from lexiko.catalogue import DATA
 from lexiko.lexicon.inflection import inflect
-
-DATA = Path(__file__).parents[2] / "src" / "lexiko" / "data"
+from lexiko.lexicon.shipped import shipped
 
 USUAL = frozenset(
     """
@@ -56,7 +58,7 @@ Sizes = dict[str, int]
 
 def main() -> None:
     """Rank the words, write the file, and print the counts."""
-    listed = (DATA / "lexicons" / "english.txt").read_text("utf-8").upper().split()
+    listed = shipped()["english"].read()
     words = frozenset(listed)
     shares = get_frequency_dict("en", wordlist="large")
     written = {word: share for word in listed if (share := shares.get(word.lower(), 0.0))}

@@ -14,15 +14,14 @@ Building a graph takes seconds, so it's cached beside the kernels.
 """
 
 import hashlib
-import lzma
 import threading
 import zlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cached_property
 from weakref import WeakKeyDictionary
 
-from lexiko.catalogue import DATA
+from lexiko.catalogue import tile_set
 from lexiko.engine import Engine
 from lexiko.engine.graph.symbols import symbols_of
 from lexiko.family import words_left_out
@@ -34,15 +33,14 @@ from lexiko.players.believed import believed_words
 from lexiko.players.clean_words import cached_graph
 from lexiko.players.letter_groups import LetterGroups, letter_groups_of
 from lexiko.players.levels import Level
+from lexiko.players.word_places import counted, places_of
 from lexiko.rules.alphabet import TileSet
-
-COUNTED = {"en": "english.txt.xz"}
-"""For each language, the words that were counted, the most frequent first; docs/decisions/0050 says
-how the list was made."""
 
 FORMAT = 4
 """Version of the rules for known words; raise it to have cached graphs rebuilt."""
 
+_ALL = 100
+"""Percent."""
 _USUAL_LENGTH = 4
 _LESS_PER_LETTER = 0.9
 
@@ -116,15 +114,14 @@ def vocabulary_of(engine: Engine, level: Level, tiles: TileSet) -> Vocabulary:
 
 def known_words(lexicon: WordGraph, level: Level) -> Iterator[bytes]:
     """Yield the words of a lexicon that a level knows, as codes."""
-    spelling = spelling_of(lexicon.tiles)
-    places = _places(lexicon.tiles.language)
-    counted = {spelling.encode(word): place for word, place in places.items()}
-    for codes in lexicon.codes():
-        place = counted.get(codes)
+    decode = spelling_of(lexicon.tiles).decode
+    places = places_of(lexicon.tiles)
+    words = [*lexicon.codes()]
+    for codes, place in zip(words, places.of(words).tolist(), strict=True):
         if (
             place < level.words
-            if place is not None
-            else _is_known(spelling.decode(codes), len(codes), level, has_counts=bool(counted))
+            if place >= 0
+            else _is_known(decode, codes, level, has_counts=bool(len(places)))
         ) or len(codes) <= level.short:
             yield codes
 
@@ -134,20 +131,28 @@ def is_rare(letters: Sequence[str], language: str, level: Level) -> bool:
 
     No word is where words haven't been counted: a guess about people would be unfair.
     """
-    places = _places(language)
-    place = places.get("".join(letters), len(places))
-    return bool(places) and len(letters) > level.short and place >= level.words
+    tiles = tile_set(language)
+    places = places_of(tiles)
+    if not len(places) or len(letters) <= level.short:
+        return False
+    codes = spelling_of(tiles).encode("".join(letters)) or b""
+    place = int(places.of([codes])[0])
+    return not 0 <= place < level.words
 
 
-def _is_known(text: str, length: int, level: Level, *, has_counts: bool) -> bool:
+def _is_known(
+    decode: Callable[[bytes], str], codes: bytes, level: Level, *, has_counts: bool
+) -> bool:
     """Whether a level knows a word that wasn't counted."""
+    share: float = level.rest
+    if not has_counts:
+        share = level.guessed
+        if share < _ALL:
+            share *= _LESS_PER_LETTER ** max(0, len(codes) - _USUAL_LENGTH)
+    if share in (0, _ALL):
+        return share == _ALL
     # A number from 0 to 99.99 that depends only on the word.
-    lot = zlib.crc32(text.encode()) % 10_000 / 100
-    if has_counts:
-        return lot < level.rest
-    if level.guessed == 100:
-        return True
-    return lot < level.guessed * _LESS_PER_LETTER ** max(0, length - _USUAL_LENGTH)
+    return zlib.crc32(decode(codes).encode()) % 10_000 / 100 < share
 
 
 def _make(engine: Engine, level: Level, tiles: TileSet) -> Vocabulary:
@@ -181,19 +186,6 @@ def _known_and_believed(lexicon: WordGraph, level: Level) -> Iterator[bytes]:
 
 def _fingerprint(lexicon: WordGraph, level: Level) -> str:
     about = f"{FORMAT} {_extent_of(level)} {lexicon.tiles.letters}"
-    counted = _counted(lexicon.tiles.language)
-    return hashlib.sha256(about.encode() + counted + bytes(lexicon.nodes)).hexdigest()[:32]
-
-
-@cache
-def _counted(language: str) -> bytes:
-    name = COUNTED.get(language)
-    return (DATA / "vocabulary" / name).read_bytes() if name else b""
-
-
-@cache
-def _places(language: str) -> dict[str, int]:
-    """Return, for each counted word, how many words are more frequent."""
-    packed = _counted(language)
-    words = lzma.decompress(packed).decode().split() if packed else []
-    return {word: place for place, word in enumerate(words)}
+    return hashlib.sha256(
+        about.encode() + counted(lexicon.tiles.language) + bytes(lexicon.nodes)
+    ).hexdigest()[:32]
