@@ -14,6 +14,8 @@ from pathlib import Path
 import pytest
 from packaging.requirements import Requirement
 
+from lexiko.lexicon.shipped import shipped
+
 from .conftest import ROOT
 
 MOST_PACKAGES = 10
@@ -114,6 +116,22 @@ def test_the_base_is_small_and_looks_words_up_without_numpy(wheel: Path, tmp_pat
     assert "The engine needs the engine extra: pip install 'lexiko[engine]'." in said
     assert len(said) == 2 + 18 + 5
     assert not (tmp_path / "data").exists()
+
+
+def test_the_word_lists_come_with_their_licences_and_sources(wheel: Path) -> None:
+    folder = "lexiko/data/lexicons"
+    with zipfile.ZipFile(wheel) as packed:
+        names = set(packed.namelist())
+        assert {f"{folder}/{listed.path.name}" for listed in shipped().values()} <= names
+        assert {f"{folder}/README.md", f"{folder}/shipped.toml"} <= names
+        for version in ("1.1", "2.0"):
+            name = f"LICENSE-MPL-{version}.txt"
+            assert "mozilla public license" in packed.read(f"{folder}/{name}").decode().lower()
+            assert any(one.endswith(f".dist-info/licenses/src/{folder}/{name}") for one in names)
+        about = next(name for name in names if name.endswith("/METADATA"))
+        metadata = Parser().parsestr(packed.read(about).decode())
+    expression = str(metadata["License-Expression"])
+    assert {"MIT", "CC0-1.0", "MPL-1.1", "MPL-2.0"} <= set(expression.split(" AND "))
 
 
 @pytest.mark.parametrize("tool", ["uvx", "pipx"])
