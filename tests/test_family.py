@@ -1,11 +1,14 @@
 """The words left out for families: the data, and what a table with the option accepts."""
 
+import codecs
+
 import pytest
 
 from lexiko import lexicon
 from lexiko.catalogue import edition, tile_set
 from lexiko.errors import BadRecord, BadWord
 from lexiko.family import FamilyLexicon, words_left_out
+from lexiko.lexicon.shipped import ShippedList, shipped
 from lexiko.lexicon.word_lists import word_lists
 from lexiko.notation.log import format_log, parse_log
 from lexiko.notation.referee import Refused, play_script
@@ -27,10 +30,32 @@ INNOCENT = """
 """.split()
 
 
+OTHER_FORMS = {
+    "de": "FPURVFFRERV IRESVPXGRZ XANPXNEFPU UHEGRFG AHGGVTFGR",
+    "fr": "RAPHYRENVG PBAANFFRF ZREQBLNVG PUVREBAG FNYBCNVG",
+    "es": "NPBWBANEBA WBQREVNZBF SBYYNONA CHGRNENA PNOEBANQNF",
+}
+"""Forms and compounds of swear words, in ROT13."""
+OTHER_INNOCENT = {
+    "de": """
+        MARSCH BARSCH HURTIG SANDWICHS TETANUS ANALOG KANAL METHODEN ANSPORN VÖGEL TAPISSERIE
+        TISCHLAMPE ROTSCHWANZ MITTE LESBAR SCHWULST FICKFACK PISSOIR SODOM
+        """,
+    "fr": """
+        CHIANTI CHIEN CONNU CONNECTER DECONNECTER ACCUL CALCUL BISCUIT BITUME BAISER SALOPETTE
+        BORDELAIS PISSENLIT PUTOIS FISTON ANALYSE CANAL FIEROT PARTOUT TESTER REPUTE
+        """,
+    "es": """
+        COÑAC COÑA CALCULO ARTICULO AMPOLLAS REPOLLAS POLLO PUTREFACTO DISPUTA CONVERGEN PIJAMA
+        FOLLETO FOLLAJE CHUPETE MARIQUITA PAJE AÑO AÑOS CANALES ESCALERA
+        """,
+}
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_word_left_out_is_spelled_with_the_tiles_of_its_language(language: str) -> None:
     tiles, words = tile_set(language), words_left_out(language)
-    assert 300 <= len(words) <= 800
+    assert 600 <= len(words) <= 2000
     for word in words:
         letters = tiles.spell(word)
         assert letters
@@ -42,6 +67,19 @@ def test_forms_are_left_out_and_innocent_words_are_not() -> None:
     left_out = words_left_out("en")
     assert {SWEAR, SWEAR + "ER", SWEAR + "ERS", SWEAR + "ING"} <= left_out
     assert not left_out & set(INNOCENT)
+
+
+@pytest.mark.parametrize("language", OTHER_FORMS)
+def test_other_languages_leave_out_forms_and_no_innocent_words(language: str) -> None:
+    left_out = words_left_out(language)
+    assert set(codecs.decode(OTHER_FORMS[language], "rot13").split()) <= left_out
+    assert not left_out & set(OTHER_INNOCENT[language].split())
+
+
+@pytest.mark.parametrize("listed", shipped().values())
+def test_most_words_left_out_are_in_the_list_that_comes_with_lexiko(listed: ShippedList) -> None:
+    left_out = words_left_out(listed.language)
+    assert len(left_out & frozenset(listed.read())) > 0.85 * len(left_out)
 
 
 def test_dice_use_the_words_of_their_language_and_others_have_none() -> None:

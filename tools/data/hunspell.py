@@ -15,7 +15,7 @@ from pathlib import Path
 Flags = tuple[str, ...]
 
 _DEPTH = 2
-"""A rule on an entry, and another on what it made; the dictionaries have no more."""
+"""A rule on an entry, and another on what it made; the dictionaries need only these."""
 _FIELDS = 5
 _APART = re.compile("['’-]")
 
