@@ -166,6 +166,7 @@ async def _lab_position(services: Services, person: Person, sent: PositionSent) 
         raise LabClosed
     place = posed(sent)
     services.limits.positions.draw(person.id)
+    await services.lexicons.build(place.lexicon)
     return place
 
 
