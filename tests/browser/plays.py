@@ -41,8 +41,10 @@ class Laid(NamedTuple):
 
 
 @cache
-def engine(lexicon: str, edition: str, variations: tuple[Variation, ...]) -> Engine:
-    return Engine(lexicon, edition=edition, variations=variations)
+def engine(
+    lexicon: str, edition: str, variations: tuple[Variation, ...], language: str = "en"
+) -> Engine:
+    return Engine(lexicon, edition=catalogue.edition(edition, language), variations=variations)
 
 
 def plays(table: Data, view: Data, count: int = 20) -> list[Play]:
@@ -50,10 +52,11 @@ def plays(table: Data, view: Data, count: int = 20) -> list[Play]:
     pass or an exchange is left."""
     agreed = table["agreement"]
     variations = tuple(sorted(agreed["options"].get("variations", ())))
-    edition = catalogue.edition(agreed["edition"])
+    edition = catalogue.edition(agreed["edition"], agreed["language"])
     seen: ViewReply = view  # type: ignore[assignment]
     position = f"{cgp_of(seen, edition.layout.size)} ld {edition.tiles.key};"
-    return engine(agreed["lexicon"], agreed["edition"], variations).best(position, count)
+    found = engine(agreed["lexicon"], agreed["edition"], variations, agreed["language"])
+    return found.best(position, count)
 
 
 def choose(

@@ -25,7 +25,7 @@ def test_a_bad_word_is_refused_kindly_and_the_tiles_stay(visitor: Come) -> None:
     ana = visitor()
     page = to_move(ana)
     game = ana.ask("POST", "/first-game", edition="classic")
-    expect(page.locator(".taught.beside")).to_contain_text("checked against the English list")
+    expect(page.locator(".taught.beside")).to_contain_text("You’re playing in English")
     letters = no_word(game["table"], game["view"]["racks"][0], 5)
     page.locator('[data-square="H8"]').focus()
     for letter in letters:

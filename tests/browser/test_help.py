@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from .. import sheets
+from .listbox import pick
 from .visitors import Come
 
 TIPS = (
@@ -52,5 +53,9 @@ def test_the_tips_speak_the_language_of_the_page(visitor: Come) -> None:
         page.get_by_role("listitem").filter(has_text="nie schräg oder rückwärts")
     ).to_be_visible()
     page.get_by_role("link", name="Zehn Tipps").click()
-    expect(page.get_by_text("Die Wörter der Tipps sind englisch.")).to_be_visible()
+    expect(page.get_by_role("heading", name="Kleine Wörter, viele Punkte")).to_be_visible()
+    # The words are German, too, until others are chosen.
+    expect(page.locator(".lesson")).to_contain_text("Probier SEI ab G7, waagerecht.")
+    pick(page, "Sprache der Wörter", value="fr")
+    expect(page.locator(".lesson")).to_contain_text("Probier MUE ab G7, waagerecht.")
     expect(page.get_by_role("heading", name="Kleine Wörter, viele Punkte")).to_be_visible()

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import get_args
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from lexiko.lexicon import installed
 from lexiko.lexicon.building import add
@@ -112,36 +112,152 @@ def test_pages_fit_in_longer_languages(visitor: Come, language: str) -> None:
         resize(page, SCREENS["wide"])
 
 
-def test_a_new_table_asks_whose_tiles_are_played_with(guest: Come) -> None:
+def test_a_new_table_asks_for_the_words_once_and_remembers_them(guest: Come) -> None:
     maya = guest(language="es")
     page = maya.goto("/new/classic")
-    page.get_by_text("Más: fichas").click()
-    tiles = page.get_by_role("combobox", name=re.compile("^Fichas"))
-    lexicon = page.get_by_role("combobox", name=re.compile("^Léxico"))
-    # Who reads Spanish plays in Spanish, now that there is a list.
-    expect(tiles).to_have_attribute("data-value", "es")
-    expect(lexicon).to_have_attribute("data-value", "espanol")
-    pick(page, re.compile("^Fichas"), value="fr")
-    expect(page.get_by_role("status")).to_contain_text(
-        "lexiko lexicon add NOMBRE palabras.txt --language fr"
-    )
+    words = page.get_by_role("combobox", name=re.compile("^Palabras"))
+    # Who reads Spanish plays in Spanish; lists that were added here are offered, too.
+    expect(words).to_have_attribute("data-value", "spanish")
+    expect(words).to_contain_text(re.compile(r"^Español · 5\d\d.\d{3} palabras$"))
+    words.click()
+    expect(page.get_by_role("option", name="Deutsch (alemán)")).to_be_visible()
+    page.keyboard.press("Escape")
+    pick(page, re.compile("^Palabras"), value="deutsch")
     check_axe(page)
-    page.get_by_role("button", name="Crear mesa").click()
-    # There is nothing to look words up in: the page stays where it is.
-    assert page.url.endswith("/new/classic")
-    pick(page, re.compile("^Fichas"), value="de")
-    expect(lexicon).to_have_attribute("data-value", "deutsch")
     page.get_by_role("button", name="Crear mesa").click()
     page.wait_for_url("**/table/*")
     agreed = maya.ask("GET", f"/tables/{page.url.rsplit('/', 1)[1]}")["agreement"]
     assert (agreed["language"], agreed["lexicon"]) == ("de", "deutsch")
+    for path in ("/new/deluxe", "/keep", "/explore"):
+        page = maya.goto(path)
+        chosen = page.get_by_role("combobox", name=re.compile("^Palabras")).first
+        expect(chosen).to_have_attribute("data-value", "deutsch")
+    # Help is about the game that was open last.
+    page = maya.goto("/help/lessons/hooks")
+    expect(page.get_by_role("combobox", name="Idioma de las palabras")).to_have_text("alemán")
+    expect(page.locator(".lesson")).to_contain_text("HUND da HUNDE")
 
 
-def test_the_first_game_is_in_ones_own_language(guest: Come) -> None:
-    maya = guest(language="de")
-    maya.goto("/").get_by_role("grid").wait_for()
+FIRST = {
+    "de-AT": ("german", "Du spielst auf Deutsch mit", "Sprache der Wörter"),
+    "fr-FR": ("french", "Tu joues en français avec", "Langue des mots"),
+    "es-ES": ("spanish", "Juegas en español con", "Idioma de las palabras"),
+}
+
+
+@pytest.mark.parametrize("language", FIRST)
+def test_the_first_game_is_in_ones_own_language_until_another_is_chosen(
+    visitor: Come, language: str
+) -> None:
+    lexicon, sentence, label = FIRST[language]
+    maya = visitor(language=language)
+    page = maya.goto("/")
+    line = page.locator(".taught.beside")
+    # A lexicon that's used for the first time is prepared meanwhile.
+    expect(line).to_contain_text(sentence, timeout=60_000)
     (table,) = maya.ask("GET", "/tables")["tables"]
-    assert table["agreement"]["lexicon"] == "deutsch"
+    assert table["agreement"]["lexicon"] == lexicon
+    check_axe(page)
+    below = page.locator(".taught.below")
+    # The words in one line, look-ups and hints in another.
+    for width in (390, 360, 320):
+        page.set_viewport_size({"width": width, "height": 740})
+        below.wait_for()
+        check_fits(page)
+        box = below.bounding_box()
+        assert box
+        assert box["height"] < 45
+    resize(page, SCREENS["wide"])
+    pick(page, label, value="en")
+    plays.becomes(lambda: lexicons_played(maya), ["english"])
+    # It's kept for the next visit, whatever the page speaks.
+    page.reload()
+    expect(page.get_by_role("combobox", name=label)).to_have_attribute("data-value", "en")
+    assert lexicons_played(maya) == ["english"]
+
+
+def lexicons_played(who: Visitor) -> list[str]:
+    """The lexicons of the games that are on."""
+    tables = who.ask("GET", "/tables")["tables"]
+    return [one["agreement"]["lexicon"] for one in tables if one["state"] == "playing"]
+
+
+def test_the_words_of_an_unplayed_first_game_follow_the_pages_language(visitor: Come) -> None:
+    maya = visitor(language="en-GB")
+    page = maya.goto("/")
+    line = page.locator(".taught.beside")
+    expect(line).to_contain_text("You’re playing in English")
+    page.get_by_role("button", name="Menu").click()
+    pick(page, re.compile("^Language$"), value="fr")
+    expect(line).to_contain_text("Tu joues en français", timeout=60_000)
+    assert lexicons_played(maya) == ["french"]
+
+
+def test_words_that_cannot_be_prepared_are_said(visitor: Come) -> None:
+    maya = visitor(language="en")
+    page = maya.goto("/")
+    line = page.locator(".taught.beside")
+    expect(line).to_contain_text("You’re playing in English")
+
+    def unready(route: Route) -> None:
+        catalogue = route.fetch().json()
+        for one in catalogue["lexicons"]:
+            one["is_ready"] = one["name"] == "english"
+        route.fulfill(json=catalogue)
+
+    steps = iter([0.2, 0.6])
+
+    def prepared(route: Route) -> None:
+        step = next(steps, None)
+        facts = {"name": "german", "language": "de", "words": 1, "is_ready": False}
+        if step is not None:
+            route.fulfill(json={**facts, "progress": step})
+        else:
+            problem = {"code": "lexicon_error", "message": "The disk is full.", "status": 409}
+            reason = {"reason": "The disk is full."}
+            route.fulfill(status=409, json={**problem, "details": reason})
+
+    page.route("**/api/v1/catalogue*", unready)
+    page.route("**/api/v1/lexicons/german", prepared)
+    page.reload()
+    expect(line).to_contain_text("You’re playing in English")
+    page.route("**/api/v1/first-game", lambda _: None)
+    pick(page, "Language of the words", value="de")
+    bar = page.get_by_role("progressbar").and_(page.locator(".beside *"))
+    expect(bar).to_have_accessible_name("Getting them ready…")
+    expect(bar).to_have_js_property("value", 0.6)
+    page.unroute("**/api/v1/first-game")
+    expect(page.get_by_role("alert")).to_have_text("The disk is full.")
+    expect(line).to_contain_text("You’re playing in English")
+
+
+TYPED = {
+    # What is typed, and what lies then. A dead key comes before its letter.
+    "fr": (["Dead", "é", "ç", "œ"], "ECOE"),
+    "de": (["f", "u", "ß", "Dead", "ä"], "FUSSÄ"),
+    "es": (["c", "h", "Dead", "ó", "ñ", "l", "l"], "CHOÑLL"),
+}
+
+
+@pytest.mark.parametrize("language", TYPED)
+def test_the_keys_of_each_keyboard_lay_what_the_tiles_have(visitor: Come, language: str) -> None:
+    keys, word = TYPED[language]
+    maya = visitor(language=language)
+    maya.become_guest()
+    lexicon = {"de": "german", "fr": "french", "es": "spanish"}[language]
+    # A score sheet lays any tile of the box.
+    sheet = maya.open_table("me", "me", keeper="one", language=language, lexicon=lexicon)
+    page = maya.goto_table(sheet)
+    plays.square(page, "E8").click()
+    for key in keys:
+        page.evaluate(
+            "key => document.activeElement.dispatchEvent("
+            "new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))",
+            key,
+        )
+    expect(page.locator(".board .tile.laid")).to_have_text(
+        [re.compile(f"^{face}") for face in re.findall("CH|LL|.", word)]
+    )
 
 
 @pytest.mark.parametrize(("language", "lexicon"), [("es", "espanol"), ("de", "deutsch")])

@@ -115,13 +115,12 @@ def test_a_list_is_used_by_keys_as_a_select_is(visitor: Come) -> None:
 
 def test_typing_several_letters_finds_an_option(visitor: Come) -> None:
     page = visitor().goto("/new/classic")
-    page.get_by_text("More: tiles, lexicon").click()
-    tiles = page.get_by_role("combobox", name="Tiles")
-    tiles.focus()
+    words = page.get_by_role("combobox", name="Words")
+    words.focus()
     page.keyboard.press("Enter")
     page.keyboard.type("fr")
     page.keyboard.press("Enter")
-    expect(tiles).to_have_attribute("data-value", "fr")
+    expect(words).to_have_attribute("data-value", "french")
 
 
 def test_a_list_closes_by_a_press_elsewhere_and_stays_on_the_screen(visitor: Come) -> None:

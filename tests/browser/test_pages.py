@@ -153,7 +153,7 @@ def test_everything_that_is_chosen_is_agreed_on(visitor: Come) -> None:
     page.get_by_role("group", name="Player 2’s target").get_by_text("Expert 200").click()
     page.get_by_role("radio", name=re.compile("Game clock")).check()
     page.get_by_label("Minutes per player").fill("10")
-    page.get_by_text("More: tiles, lexicon").click()
+    page.get_by_text("More: challenges").click()
     pick(page, re.compile("^Challenges"), value="five")
     page.get_by_role("switch", name="Spectators").click()
     page.get_by_role("button", name="Create table").click()

@@ -6,6 +6,7 @@ export const home: Words["home"] = {
   your_turn: "Du bist dran.",
   setting_up: "Dein Spiel wird vorbereitet …",
   preparing: (list) => `Die Wortliste (${list}) wird vorbereitet …`,
+  preparing_short: "Sie werden vorbereitet …",
   against: "Gegen {name}, den Computer. Stärke {level}, Ausgabe {edition}.",
   against_short: "Gegen {name}. Stärke {level}, Ausgabe {edition}.",
   level: "Stärke",

@@ -6,6 +6,7 @@ export const home = {
   your_turn: "Your turn.",
   setting_up: "Setting up your game…",
   preparing: (list: string) => `Preparing the word list (${list})…`,
+  preparing_short: "Getting them ready…",
   against: "Against {name}, the computer. Level {level}, edition {edition}.",
   /** On a phone. */
   against_short: "Against {name}. Level {level}, edition {edition}.",

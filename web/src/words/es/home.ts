@@ -6,6 +6,7 @@ export const home: Words["home"] = {
   your_turn: "Te toca.",
   setting_up: "Preparando tu partida…",
   preparing: (list) => `Preparando la lista de palabras (${list})…`,
+  preparing_short: "Preparando…",
   against: "Contra {name}, el ordenador. Nivel {level}, edición {edition}.",
   against_short: "Contra {name}. Nivel {level}, edición {edition}.",
   level: "Nivel",

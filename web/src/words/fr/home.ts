@@ -6,6 +6,7 @@ export const home: Words["home"] = {
   your_turn: "À toi de jouer.",
   setting_up: "On prépare ta partie…",
   preparing: (list) => `La liste de mots (${list}) se prépare…`,
+  preparing_short: "Préparation…",
   against: "Contre {name}, l’ordinateur. Niveau {level}, édition {edition}.",
   against_short: "Contre {name}. Niveau {level}, édition {edition}.",
   level: "Niveau",
