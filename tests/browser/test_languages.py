@@ -167,6 +167,7 @@ def test_the_first_game_is_in_ones_own_language_until_another_is_chosen(
         box = below.bounding_box()
         assert box
         assert box["height"] < 45
+        expect(page.locator(".taught").filter(visible=True)).to_have_count(1)
     resize(page, SCREENS["wide"])
     pick(page, label, value="en")
     plays.becomes(lambda: lexicons_played(maya), ["english"])
