@@ -74,7 +74,7 @@ BANS = (
     _ban(r"\bhears? (of )?.{0,20}\bno more\b", "mute, muted"),
     _ban(r"\bno more(?=\s*([.,;:!?)]|$))", "no longer, not … any more"),
     _ban(
-        r"(?<!can't )(?<!can’t )(?<!cannot )\bt(ell(s|ing)?|old)\b"
+        r"(?<!can't )(?<!can’t )(?<!cannot )(?!(?-i:TELL))\bt(ell(s|ing)?|old)\b"
         r"(?! (dice|die)\b| .{0,40}\b(apart|from)\b)",
         "say, show, describe, notify, report, explain, send",
     ),
