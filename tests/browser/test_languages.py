@@ -206,13 +206,12 @@ def test_words_that_cannot_be_prepared_are_said(visitor: Come) -> None:
             one["is_ready"] = one["name"] == "english"
         route.fulfill(json=catalogue)
 
-    steps = iter([0.2, 0.6])
+    progress: list[float | None] = [0.2]
 
     def prepared(route: Route) -> None:
-        step = next(steps, None)
         facts = {"name": "german", "language": "de", "words": 1, "is_ready": False}
-        if step is not None:
-            route.fulfill(json={**facts, "progress": step})
+        if progress[0] is not None:
+            route.fulfill(json={**facts, "progress": progress[0]})
         else:
             problem = {"code": "lexicon_error", "message": "The disk is full.", "status": 409}
             reason = {"reason": "The disk is full."}
@@ -226,8 +225,11 @@ def test_words_that_cannot_be_prepared_are_said(visitor: Come) -> None:
     pick(page, "Language of the words", value="de")
     bar = page.get_by_role("progressbar").and_(page.locator(".beside *"))
     expect(bar).to_have_accessible_name("Getting them ready…")
+    expect(bar).to_have_js_property("value", 0.2)
+    progress[0] = 0.6
     expect(bar).to_have_js_property("value", 0.6)
     page.unroute("**/api/v1/first-game")
+    progress[0] = None
     expect(page.get_by_role("alert")).to_have_text("The disk is full.")
     expect(line).to_contain_text("You’re playing in English")
 
