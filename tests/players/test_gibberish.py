@@ -13,7 +13,12 @@ from lexiko.lexicon.kwg import nodes_of
 from lexiko.lexicon.spelling import spelling_of
 from lexiko.players import choose, levels
 from lexiko.players.challenge_benchmark import Standing, gibberish, measure, opened_with, phonies
-from lexiko.players.letter_groups import LetterGroups, learn, letter_groups_of
+from lexiko.players.letter_groups import (
+    LetterGroups,
+    learn,
+    letter_groups_in,
+    letter_groups_of,
+)
 from lexiko.rules import view
 from lexiko.rules.commands import Challenge
 
@@ -107,3 +112,14 @@ def test_a_tile_of_several_letters_is_one_letter() -> None:
     assert groups.fits(("CH", "I", "C", "O"))
     assert not groups.fits(("C", "H", "I", "C", "O"))
     assert not groups.fits(("CH", "I", "Ω", "O"))
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_groups_of_words_are_those_of_their_graph(language: str) -> None:
+    tiles = catalogue.tile_set(language)
+    words = [spelling_of(tiles).encode(word) or b"" for word in "CHICO AD OTTER PERRO X".split()]
+    graph = WordGraph("few", nodes_of(build_graph(words).content), tiles)
+    found = letter_groups_in(words, tiles)
+    assert len(found) == len(letter_groups_of(graph))
+    assert all(found.fits(letters) for letters in graph.spellings())
+    assert not len(letter_groups_in([], tiles))

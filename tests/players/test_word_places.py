@@ -13,7 +13,8 @@ UNRANKED = -1
 def places(language: str, *words: str) -> list[int]:
     tiles = tile_set(language)
     codes = [spelling_of(tiles).encode(word) or b"" for word in words]
-    return places_of(tiles).of(codes).tolist()
+    found: list[int] = places_of(tiles).of(codes).tolist()
+    return found
 
 
 @pytest.mark.parametrize("language", [language for language in COUNTED if language != "en"])

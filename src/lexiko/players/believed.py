@@ -20,6 +20,8 @@ import zlib
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 
+import numpy as np
+
 from lexiko.players.evaluation import is_vowel
 from lexiko.players.letter_groups import LetterGroups
 from lexiko.rules.alphabet import TileSet
@@ -90,20 +92,16 @@ def _lot(word: Codes) -> tuple[int, Codes]:
 def _with_endings(words: frozenset[Codes], known: Iterable[Codes]) -> Iterator[Codes]:
     """Yield known words with an ending that words like them usually take."""
     stems: Counter[Codes] = Counter(word[-2:] for word in words if len(word) >= _LEAST_STEM)
-    taken: dict[Codes, Counter[Codes]] = {}
-    for word in words:
-        for length in range(1, min(_ENDING_LETTERS, len(word) - _LEAST_STEM) + 1):
-            if word[:-length] in words:
-                last = word[-length - 2 : -length]
-                taken.setdefault(last, Counter())[word[-length:]] += 1
-    usual = {
-        last: [
-            ending
-            for ending, times in endings.items()
-            if times >= _SEEN_OFTEN and times / stems[last] >= _USUALLY
-        ]
-        for last, endings in taken.items()
-    }
+    taken = Counter(
+        (word[-length - 2 : -length], word[-length:])
+        for word in words
+        for length in range(1, min(_ENDING_LETTERS, len(word) - _LEAST_STEM) + 1)
+        if word[:-length] in words
+    )
+    usual: dict[Codes, list[Codes]] = {}
+    for (last, ending), times in taken.items():
+        if times >= _SEEN_OFTEN and times / stems[last] >= _USUALLY:
+            usual.setdefault(last, []).append(ending)
     for word in known:
         if len(word) >= _LEAST_STEM:
             for ending in usual.get(word[-2:], ()):
@@ -114,19 +112,16 @@ def _with_endings(words: frozenset[Codes], known: Iterable[Codes]) -> Iterator[C
 def _with_beginnings(words: frozenset[Codes], known: Iterable[Codes]) -> Iterator[Codes]:
     """Yield known words after a beginning that words like them quite often take."""
     stems: Counter[Codes] = Counter(word[-3:] for word in words if len(word) > _LEAST_STEM)
-    taken: dict[Codes, Counter[Codes]] = {}
-    for word in words:
-        for length in _BEGINNING_LETTERS:
-            if len(word) - length > _LEAST_STEM and word[length:] in words:
-                taken.setdefault(word[-3:], Counter())[word[:length]] += 1
-    usual = {
-        last: [
-            beginning
-            for beginning, times in beginnings.items()
-            if times >= _SEEN_OFTEN and times / stems[last] >= _QUITE_OFTEN
-        ]
-        for last, beginnings in taken.items()
-    }
+    taken = Counter(
+        (word[-3:], word[:length])
+        for word in words
+        for length in _BEGINNING_LETTERS
+        if len(word) - length > _LEAST_STEM and word[length:] in words
+    )
+    usual: dict[Codes, list[Codes]] = {}
+    for (last, beginning), times in taken.items():
+        if times >= _SEEN_OFTEN and times / stems[last] >= _QUITE_OFTEN:
+            usual.setdefault(last, []).append(beginning)
     for word in known:
         if len(word) > _LEAST_STEM:
             for beginning in usual.get(word[-3:], ()):
@@ -137,15 +132,28 @@ def _with_beginnings(words: frozenset[Codes], known: Iterable[Codes]) -> Iterato
 def _misspelled(words: frozenset[Codes], known: Iterable[Codes], tiles: TileSet) -> Iterator[Codes]:
     """Yield known words of five letters or more with another vowel for one inside them."""
     vowels = [code for code, letter in enumerate(tiles.letters, 1) if is_vowel(letter)]
-    usual = Counter(word[at : at + 3] for word in words for at in range(len(word) - 2))
+    side = len(tiles.letters) + 1
+    usual = _groups_of_three(words, side)
     for word in known:
         if not _LEAST_STEM + 2 <= len(word) <= _LONGEST:
             continue
         for place in range(_FIRST_MISSPELLED, len(word) - 1):
             if word[place] not in vowels:
                 continue
-            before, after = word[place - 1 : place], word[place + 1 : place + 2]
-            least = usual[word[place - 1 : place + 2]] * _AS_USUAL
+            around = word[place - 1] * side * side + word[place + 1]
+            least = usual[around + word[place] * side] * _AS_USUAL
             for vowel in vowels:
-                if vowel != word[place] and usual[before + bytes([vowel]) + after] >= least:
+                if vowel != word[place] and usual[around + vowel * side] >= least:
                     yield word[:place] + bytes([vowel]) + word[place + 1 :]
+
+
+def _groups_of_three(words: Collection[Codes], side: int) -> list[int]:
+    """How many times words have each three codes in a row, which are a number with this base."""
+    if not words:
+        return [0] * side**3
+    spelled = np.array([*words], dtype=np.bytes_)
+    codes = spelled.view(np.uint8).reshape(len(words), -1).astype(np.int32)
+    first, second, third = codes[:, :-2], codes[:, 1:-1], codes[:, 2:]
+    groups = (first * side + second) * side + third
+    counts: list[int] = np.bincount(groups[third > 0], minlength=side**3).tolist()
+    return counts

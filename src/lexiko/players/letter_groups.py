@@ -13,6 +13,8 @@ but nothing that starts with CK.
 import hashlib
 from collections.abc import Sequence
 
+import numpy as np
+
 from lexiko.engine.cache import cache_folder, save
 from lexiko.lexicon import WordGraph
 from lexiko.lexicon.kwg import ACCEPTS, ARC_MASK, DAWG, ENDS, TILE_SHIFT
@@ -65,6 +67,20 @@ def letter_groups_of(graph: WordGraph) -> LetterGroups:
         bits = learn(graph)
         save(path, bits)
     return LetterGroups(graph.tiles, bits)
+
+
+def letter_groups_in(words: Sequence[bytes], tiles: TileSet) -> LetterGroups:
+    """Return the groups of words given as codes, for which there's no graph yet."""
+    side = len(tiles.letters) + 1
+    present = np.zeros(_size(side) * 8, np.bool_)
+    if words:
+        spelled = np.array(words, dtype=np.bytes_)
+        codes = np.full((len(words), spelled.itemsize + 2), _EDGE, np.int32)
+        codes[:, 1:-1] = spelled.view(np.uint8).reshape(len(words), -1)
+        first, second, third = codes[:, :-2], codes[:, 1:-1], codes[:, 2:]
+        places = (first * side + second) * side + third
+        present[places[second != _EDGE]] = True
+    return LetterGroups(tiles, np.packbits(present, bitorder="little").tobytes())
 
 
 def learn(graph: WordGraph) -> bytes:

@@ -26,12 +26,10 @@ from lexiko.engine import Engine
 from lexiko.engine.graph.symbols import symbols_of
 from lexiko.family import words_left_out
 from lexiko.lexicon import WordGraph
-from lexiko.lexicon.graph_builder import build_graph
-from lexiko.lexicon.kwg import nodes_of
 from lexiko.lexicon.spelling import spelling_of
 from lexiko.players.believed import believed_words
 from lexiko.players.clean_words import cached_graph
-from lexiko.players.letter_groups import LetterGroups, letter_groups_of
+from lexiko.players.letter_groups import LetterGroups, letter_groups_in, letter_groups_of
 from lexiko.players.levels import Level
 from lexiko.players.word_places import counted, places_of
 from lexiko.rules.alphabet import TileSet
@@ -114,16 +112,7 @@ def vocabulary_of(engine: Engine, level: Level, tiles: TileSet) -> Vocabulary:
 
 def known_words(lexicon: WordGraph, level: Level) -> Iterator[bytes]:
     """Yield the words of a lexicon that a level knows, as codes."""
-    decode = spelling_of(lexicon.tiles).decode
-    places = places_of(lexicon.tiles)
-    words = [*lexicon.codes()]
-    for codes, place in zip(words, places.of(words).tolist(), strict=True):
-        if (
-            place < level.words
-            if place >= 0
-            else _is_known(decode, codes, level, has_counts=bool(len(places)))
-        ) or len(codes) <= level.short:
-            yield codes
+    return _known_among([*lexicon.codes()], lexicon.tiles, level)
 
 
 def is_rare(letters: Sequence[str], language: str, level: Level) -> bool:
@@ -138,6 +127,19 @@ def is_rare(letters: Sequence[str], language: str, level: Level) -> bool:
     codes = spelling_of(tiles).encode("".join(letters)) or b""
     place = int(places.of([codes])[0])
     return not 0 <= place < level.words
+
+
+def _known_among(words: Sequence[bytes], tiles: TileSet, level: Level) -> Iterator[bytes]:
+    decode = spelling_of(tiles).decode
+    places = places_of(tiles)
+    has_counts = bool(len(places))
+    for codes, place in zip(words, places.of(words).tolist(), strict=True):
+        if (
+            place < level.words
+            if place >= 0
+            else _is_known(decode, codes, level, has_counts=has_counts)
+        ) or len(codes) <= level.short:
+            yield codes
 
 
 def _is_known(
@@ -169,19 +171,15 @@ def _cached_graph(lexicon: WordGraph, level: Level) -> WordGraph:
 
 
 def _known_and_believed(lexicon: WordGraph, level: Level) -> Iterator[bytes]:
-    known = [*known_words(lexicon, level)]
+    words, tiles = [*lexicon.codes()], lexicon.tiles
+    known = [*_known_among(words, tiles, level)]
     yield from known
     count = len(known) * level.believes // 100
     if not count:
         return
-    tiles = lexicon.tiles
-    familiar = letter_groups_of(
-        WordGraph(lexicon.name, nodes_of(build_graph(known).content), tiles)
-    )
+    familiar = letter_groups_in(known, tiles)
     left_out = words_left_out(tiles.language)
-    yield from believed_words(
-        [*lexicon.codes()], known, tiles, familiar, count, left_out.__contains__
-    )
+    yield from believed_words(words, known, tiles, familiar, count, left_out.__contains__)
 
 
 def _fingerprint(lexicon: WordGraph, level: Level) -> str:

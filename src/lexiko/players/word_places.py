@@ -44,10 +44,11 @@ class WordPlaces:
         spelled = np.array([word or b"" for word in words], dtype=np.bytes_)
         order = np.argsort(spelled)
         self._words, self._places = spelled[order], places[order]
+        self._ranked = int(np.count_nonzero(places >= 0))
 
     def __len__(self) -> int:
         """The number of words that were ranked."""
-        return int(np.count_nonzero(self._places >= 0))
+        return self._ranked
 
     def of(self, words: Collection[bytes]) -> npt.NDArray[np.int32]:
         """For each word, how many are better known; -1 for words that weren't ranked."""
