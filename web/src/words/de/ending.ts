@@ -3,6 +3,7 @@ import type { Words } from "../shape";
 import type { Who } from "../who";
 import { counts } from "./counts";
 
+const lead = (by: number) => plural(by, { one: "1 Punkt", other: `${number(by)} Punkten` });
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** „Du hast“, „Ana hat“, „Ana und Ben haben“, „Ana und du habt“. */
 const have = (who: readonly Who[], what: string) => {
@@ -22,9 +23,9 @@ export const ending: Words["ending"] = {
   draw: "Unentschieden",
   share_win: (names) => `${list(names)} teilen sich den Sieg`,
   you_win: "Du gewinnst",
-  you_win_by: (by) => `Du gewinnst mit ${number(by)} Vorsprung`,
+  you_win_by: (by) => `Du gewinnst mit ${lead(by)} Vorsprung`,
   wins: (name) => `${name} gewinnt`,
-  wins_by: (name, by) => `${name} gewinnt mit ${number(by)} Vorsprung`,
+  wins_by: (name, by) => `${name} gewinnt mit ${lead(by)} Vorsprung`,
   went_out: (who, word, holders) => {
     const out = have([who], word ? `mit ${word} ausgespielt` : "ausgespielt");
     if (holders.length > 1) return `${out}, während die anderen noch Steine hatten.`;
