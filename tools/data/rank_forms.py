@@ -16,9 +16,10 @@ npm (which forms belong to one word), none of which Lexiko itself uses:
 2. wordfreq counts without regard to case. A name is at most twice as frequent as one would expect
    from the word's other forms: of PIERRE, from PIERRES; ROBERT has no others. The same holds for
    other strings that mostly aren't words of the language (`ranking/NAME.toml` has them).
-3. People who know a word know its regular forms, but the rarer a form, the less it comes to mind. So
-   a form ranks between what it's written and what its word is: as the geometric mean of the two,
-   for a form of this kind (`word_families.py`). But that alone gets no form among the very common.
+3. People who know a word know its regular forms, but the rarer a form, the less it comes to mind.
+   So a form ranks between what it's written and what its word is: as the geometric mean of the
+   two, for a form of this kind (`word_families.py`). But that alone gets no form among the very
+   common.
 4. A two-letter word counts as rare unless everyone uses it; the others come last.
 
 Words of which no form is ever written aren't ranked. A file has one byte for each word of the list

@@ -48,8 +48,8 @@ def share_out(
         for form, words in owners.items():
             expected = [word.total * shares[word.kind][word.forms[form]] for word in words]
             total = sum(expected)
-            for word, part in zip(words, expected, strict=True):
-                share = part / total if total else 1 / len(words)
+            for word, frequency in zip(words, expected, strict=True):
+                share = frequency / total if total else 1 / len(words)
                 word.counts[form] = written[form] * share
         for family in families:
             family.total = _total(family, shares[family.kind], uncounted)
