@@ -140,7 +140,7 @@ class Tips:
 
 
 @dataclass(frozen=True, slots=True)
-class _Told:
+class _Wording:
     """A tip in words, without its examples."""
 
     key: str
@@ -178,26 +178,26 @@ class _Shown:
     shows: tuple[ListName, ...] | None = None
     says: tuple[Text, ...] | None = None
 
-    def tip(self, told: _Told, language: str) -> Tip:
+    def tip(self, wording: _Wording, language: str) -> Tip:
         own = self.cited or {}
         plays = tuple(
             ExamplePlay(
                 play.at, play.word, play.score, play.words, says.citing({**play.cited(), **own})
             )
-            for play, says in zip(self.plays, self.says or told.says, strict=True)
+            for play, says in zip(self.plays, self.says or wording.says, strict=True)
         )
         return Tip(
-            told.key,
-            self.title or told.title,
-            (self.text or told.text).citing(own),
-            told.shows if self.shows is None else self.shows,
+            wording.key,
+            self.title or wording.title,
+            (self.text or wording.text).citing(own),
+            wording.shows if self.shows is None else self.shows,
             Example(self.board, self.rack, plays, language),
         )
 
 
 @dataclass(frozen=True, slots=True)
 class _File:
-    tips: tuple[_Told, ...]
+    tips: tuple[_Wording, ...]
     lists: Mapping[Stored, Mapping[str, tuple[str, ...]]]
     dos: tuple[Text, ...]
     cited: Mapping[str, Mapping[str, str]]
@@ -224,7 +224,7 @@ def load(language: str = "en") -> Tips:
     file = _file()
     played = language if language in file.examples else "en"
     return Tips(
-        tuple(file.examples[played][told.key].tip(told, played) for told in file.tips),
+        tuple(file.examples[played][wording.key].tip(wording, played) for wording in file.tips),
         file.lists,
         tuple(text.citing(file.cited[played]) for text in file.dos),
         file.history,

@@ -15,7 +15,7 @@
 // by hand.
 //
 // A key may bear a letter that the tiles write otherwise: é lays E, ß lays S twice (`letters.ts`).
-// An accent typed before its letter comes as a key of its own, "Dead", and isn't ours; then comes
+// An accent typed before its letter comes as a separate key, "Dead", which isn't ours; then comes
 // the whole letter, or the plain one, and both lay the same tile.
 import { type Words, words } from "../words/words.svelte";
 import { chooseLetter, type Draft, lay, recallAll, takeBack } from "./draft";

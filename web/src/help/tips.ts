@@ -87,7 +87,7 @@ function tipIn(language: Language, told: (typeof data.tips)[number]): Tip | null
 
 /** The tips with words of a language. */
 export const tipsIn = (language: Language): readonly Tip[] =>
-  data.tips.flatMap((told) => tipIn(language, told) ?? []);
+  data.tips.flatMap((tip) => tipIn(language, tip) ?? []);
 
 /** Dos, don'ts and things to remember. */
 export const dosIn = (language: Language): readonly Text[] =>

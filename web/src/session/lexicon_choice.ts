@@ -52,7 +52,7 @@ export const lastPlayed = (catalogue: Catalogue): Lexicon => {
   return played ? lexiconFor(catalogue, speech.language, played) : usualLexicon(catalogue);
 };
 
-/** The tips of which language suit a lexicon: those of its own, or the page's. */
+/** The tips of which language suit a lexicon: those of its language, or of the page's. */
 export function tipsLanguage({ language }: Pick<Lexicon, "language">): Language {
   return language === "en" || language === "de" || language === "fr" || language === "es"
     ? language
