@@ -48,7 +48,8 @@ class Level:
 
     key: str
     words: int
-    """Number of most frequent words known."""
+    """Number of best known English words known, or as many of another language as make the level
+    about as strong (`vocabulary_sizes`)."""
     short: int
     """All words of up to this many letters are known."""
     rest: int

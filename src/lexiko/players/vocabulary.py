@@ -31,6 +31,7 @@ from lexiko.players.believed import believed_words
 from lexiko.players.clean_words import cached_graph
 from lexiko.players.letter_groups import LetterGroups, letter_groups_in, letter_groups_of
 from lexiko.players.levels import Level
+from lexiko.players.vocabulary_sizes import count_in
 from lexiko.players.word_places import counted, places_of
 from lexiko.rules.alphabet import TileSet
 
@@ -126,18 +127,17 @@ def is_rare(letters: Sequence[str], language: str, level: Level) -> bool:
         return False
     codes = spelling_of(tiles).encode("".join(letters)) or b""
     place = int(places.of([codes])[0])
-    return not 0 <= place < level.words
+    return not 0 <= place < count_in(language, level.words)
 
 
 def _known_among(words: Sequence[bytes], tiles: TileSet, level: Level) -> Iterator[bytes]:
     decode = spelling_of(tiles).decode
     places = places_of(tiles)
+    most = count_in(tiles.language, level.words)
     has_counts = bool(len(places))
     for codes, place in zip(words, places.of(words).tolist(), strict=True):
         if (
-            place < level.words
-            if place >= 0
-            else _is_known(decode, codes, level, has_counts=has_counts)
+            place < most if place >= 0 else _is_known(decode, codes, level, has_counts=has_counts)
         ) or len(codes) <= level.short:
             yield codes
 
@@ -183,7 +183,8 @@ def _known_and_believed(lexicon: WordGraph, level: Level) -> Iterator[bytes]:
 
 
 def _fingerprint(lexicon: WordGraph, level: Level) -> str:
-    about = f"{FORMAT} {_extent_of(level)} {lexicon.tiles.letters}"
+    most = count_in(lexicon.tiles.language, level.words)
+    about = f"{FORMAT} {_extent_of(level)} {most} {lexicon.tiles.letters}"
     return hashlib.sha256(
         about.encode() + counted(lexicon.tiles.language) + bytes(lexicon.nodes)
     ).hexdigest()[:32]
