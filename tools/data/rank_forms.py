@@ -31,7 +31,7 @@ import sys
 import tomllib
 import zlib
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping, Set
+from collections.abc import Iterable, Iterator, Mapping, Set
 from pathlib import Path
 from statistics import median
 
@@ -166,7 +166,7 @@ def _families(dictionary: Hunspell, tiles: TileSet, words: Set[str]) -> Iterator
     yield from (Family("", {word: "alone"}) for word in sorted(words - found))
 
 
-def _names(tiles: TileSet, dictionaries: Iterator[Hunspell]) -> set[str]:
+def _names(tiles: TileSet, dictionaries: Iterable[Hunspell]) -> set[str]:
     """Names of people and places, as tiles spell them."""
     names = {
         name
