@@ -158,7 +158,8 @@ class FirstGame(Strict):
     player: PlayerKey | None = None
     edition: Annotated[str, Field(max_length=64)] | None = None
     language: Annotated[str, Field(max_length=8)] | None = None
-    """The language of a new game's tiles, if there is a lexicon for it, and of a guest's name."""
+    """The language of the game's words and tiles, if there is a lexicon for it, and of a guest's
+    name."""
 
 
 class Join(Strict):
