@@ -71,7 +71,7 @@ _IN: dict[str, MailTexts] = {
         unsubscribe="Abbestellen",
         confirm_subject="Bestätige deine E-Mail-Adresse",
         confirm_text=lambda name: (
-            f"{name} möchte an dieser Adresse eine E-Mail bekommen, sobald auf Lexiko ein Zug "
+            f"{name} möchte unter dieser Adresse eine E-Mail bekommen, sobald bei Lexiko ein Zug "
             "ansteht."
         ),
         confirm="Adresse bestätigen",
@@ -92,7 +92,7 @@ _IN: dict[str, MailTexts] = {
         hello=lambda name: f"Bonjour {name},",
         open_game="Ouvrir la partie",
         why="Tu reçois cet e-mail parce que tu as demandé un rappel quand c’est ton tour.",
-        unsubscribe="Se désabonner",
+        unsubscribe="Se désinscrire",
         confirm_subject="Confirme ton adresse e-mail",
         confirm_text=lambda name: (
             f"{name} souhaite recevoir un e-mail à cette adresse quand c’est son tour sur Lexiko."
@@ -112,7 +112,7 @@ _IN: dict[str, MailTexts] = {
         ),
         hello=lambda name: f"Hola, {name}:",
         open_game="Abrir la partida",
-        why="Recibes este correo porque pediste que te avisáramos cuando te toque jugar.",
+        why="Recibes este correo porque quieres que te avisemos cuando te toque jugar.",
         unsubscribe="Cancelar la suscripción",
         confirm_subject="Confirma tu dirección de correo",
         confirm_text=lambda name: (

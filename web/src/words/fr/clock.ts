@@ -34,5 +34,5 @@ export const clock: Words["clock"] = {
   your_time: "Ton temps",
   minute_of: (name) => `La minute ${of(name)}`,
   time_of: (name) => `Le temps ${of(name)}`,
-  ring_hint: "Pose un mot avant la fin de l’anneau. Trop tard, il ne rapporte rien.",
+  ring_hint: "Joue avant que l’anneau se vide. Trop tard, ton mot ne rapporte rien.",
 };

@@ -36,7 +36,7 @@ export const explorer: Later["explorer"] = {
   any_length: "toute longueur",
   letters: (count) => `${number(count)} lettres`,
   clear_board: "Vider le plateau",
-  random_rack: "Tirage au sort",
+  random_rack: "Tirer au hasard",
   turn_round: "Au suivant",
   edition_and_words: "Édition et mots",
   not_a_tile: (typed) => `« ${typed} » n’est pas un jeton de cette édition.`,
@@ -48,9 +48,9 @@ export const explorer: Later["explorer"] = {
   plays: "Coups",
   which_wins: "Quel coup gagne le plus ?",
   which_scores: "Que peux-tu jouer ?",
-  which_ends: "La route vers la fin",
+  which_ends: "Comment bien finir",
   found: (total, tried) =>
-    `${plural(total, { one: "1 coup trouvé", other: `${number(total)} coups trouvés` })} · les ${number(tried)} meilleurs sont joués jusqu’au bout`,
+    `${plural(total, { one: "1 coup trouvé", other: `${number(total)} coups trouvés` })} · les ${number(tried)} meilleurs sont testés`,
   found_only: (total) =>
     plural(total, { one: "1 coup trouvé", other: `${number(total)} coups trouvés` }),
   looking: "Recherche des coups…",
@@ -70,7 +70,7 @@ export const explorer: Later["explorer"] = {
   },
   as_far: "aussi loin que possible",
   exact: "exact",
-  by_worth: "Selon les points et le reste",
+  by_worth: "Selon les points et les jetons gardés",
   start: "Lancer",
   stop: "Arrêter",
   go_on: "Continuer",
@@ -79,7 +79,7 @@ export const explorer: Later["explorer"] = {
   points_short: "Pts",
   keeps: "Garde",
   keeps_nothing: "rien",
-  chance: "Chance de gagner",
+  chance: "Chances de gagner",
   value: "Valeur",
   ahead: "À la fin",
   pin: (play) => `Cocher ${play} pour comparer`,
@@ -91,7 +91,7 @@ export const explorer: Later["explorer"] = {
   toss_up: (plays) => `Trop serré pour trancher entre ${list(plays)}.`,
   toss_up_many: (count) =>
     `Les ${number(count)} premiers se recouvrent : trop serré pour trancher.`,
-  leads: (play) => `${play} est devant de plus que l’erreur.`,
+  leads: (play) => `${play} mène, au-delà de la marge d’erreur.`,
   equal: (plays) => `${list(plays)} se valent.`,
   equal_many: (count) => `Les ${number(count)} premiers se valent.`,
   best: (play) => `${play} est le meilleur coup.`,
@@ -151,7 +151,7 @@ export const explorer: Later["explorer"] = {
   ahead_by: (play, games) =>
     `${play} gagne ${plural(games, { one: "1 partie", other: `${number(games)} parties` })} sur 100 de plus`,
   figures: {
-    chance: "chance de gagner",
+    chance: "chances de gagner",
     points: "points tout de suite",
     keeps: "garde",
     next: (name) => (name ? `tour suivant ${of(name)}` : "tour suivant adverse"),
@@ -160,7 +160,7 @@ export const explorer: Later["explorer"] = {
     after_bonus: "tout poser ensuite",
     ahead: "d’avance après tout ça",
     final: "à la fin",
-    worth: "valeur avec le reste",
+    worth: "valeur avec les jetons gardés",
   },
   better: "mieux",
   swap_sides: "Inverser",
@@ -173,8 +173,8 @@ export const explorer: Later["explorer"] = {
     `Plus le point est gros, plus ${who(name)} marque, sur ${number(racks)} chevalets au hasard.`,
   busy: (lanes) =>
     plural(lanes.length, {
-      one: `Il se passe beaucoup en ${list(lanes)}.`,
-      other: `Il se passe beaucoup en ${list(lanes)}.`,
+      one: `Ça bouge surtout en ${list(lanes)}.`,
+      other: `Ça bouge surtout en ${list(lanes)}.`,
     }),
   busy_said: (lanes) => `Les plus animées : ${lanes.join(" ; ")}.`,
   column: (letter, from, to) => `colonne ${letter}, ${number(from)} à ${number(to)}`,

@@ -48,7 +48,7 @@ export const planner: Words["planner"] = {
   calendar: "Dans mon agenda",
   calendar_title: "Ton agenda",
   calendar_hint:
-    "Abonne-toi avec n’importe quelle application d’agenda : tes tours en attente et les projets de tes cercles et tables. Il ne montre jamais de mots ni de jetons.",
+    "Abonne-toi avec n’importe quelle application d’agenda : tes tours en attente et les projets de tes cercles et tables. Sans aucun mot ni jeton de la partie.",
   calendar_secret: "Garde-le pour toi : toute personne qui a le lien peut lire ton agenda.",
   calendar_once: "Il n’est affiché qu’une fois. Copie-le maintenant ou ouvre-le dans ton agenda.",
   calendar_created: (at_ms) => `Tu as créé un lien ${relative(at_ms)}. Un nouveau le remplace.`,

@@ -32,7 +32,8 @@ export const read_aloud: Words["read_aloud"] = {
   turn: {
     play: (words, score) => `${list(words)} pour ${number(score)}`,
     taken_back: (words) => `${list(words)}, retiré ensuite`,
-    exchange: (count) => `${number(count)} échangés`,
+    exchange: (count) =>
+      plural(count, { one: `${number(count)} échangé`, other: `${number(count)} échangés` }),
     pass: "a passé",
     lost: "a perdu ce tour",
     resign: "a abandonné",

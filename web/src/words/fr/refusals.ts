@@ -63,8 +63,8 @@ export const refusals: Words["refusals"] = {
   gap: ({ square }) =>
     `Il y a un trou en ${square} : tous les nouveaux jetons doivent former un seul mot.`,
   guests_not_rated: ({ name }) =>
-    `Les parties classées demandent un compte : ${name} doit d’abord ajouter un identifiant et un mot de passe ou une clé d’accès.`,
-  handle_needed: "Choisis d’abord un identifiant.",
+    `Les parties classées demandent un compte : ${name} doit d’abord ajouter un nom d’utilisateur et un mot de passe ou une clé d’accès.`,
+  handle_needed: "Choisis d’abord un nom d’utilisateur.",
   impossible_roll: (_details) => "Ce lancer est impossible avec ces dés.",
   key_reused: "Cette clé a servi à une autre commande : prends-en une nouvelle à chaque fois.",
   key_taken: "Cette clé a déjà servi.",
@@ -77,7 +77,7 @@ export const refusals: Words["refusals"] = {
     `${seat} peut avoir ${held} jetons, mais ce coup en pose ${laid} : vérifie où commence le mot et quelles lettres étaient déjà là.`,
   name_a_word: ({ words }) => `Ici les mots sont jugés un par un. Lequel contestes-tu ? (${words})`,
   name_means_you: ({ name }) => `Personne ne peut s’appeler ${name} ici : choisis un autre nom.`,
-  name_taken: ({ handle }) => `L’identifiant ${handle} est déjà pris : choisis-en un autre.`,
+  name_taken: ({ handle }) => `Le nom d’utilisateur ${handle} est déjà pris : choisis-en un autre.`,
   no_play_to_challenge: "Il n’y a pas de coup à contester pour l’instant.",
   no_hints_here: "Cette table se joue sans indices.",
   no_seat_free: "Toutes les places de cette table sont prises.",

@@ -45,7 +45,7 @@ export const review: Words["review"] = {
   chances: "Chances de gagner de chacun, %",
   from_to: (turn, from, to) => `Coup ${number(turn)}\u202f: ${from} → ${to}`,
   shape: (start, [high, highWord, highTurn], [low, lowWord, lowTurn], end) =>
-    `${start} au début\u202f; ensuite au plus ${high}, après ${highWord || "le coup"} au coup ${number(highTurn)}\u202f; au moins ${low}, après ${lowWord || "le coup"} au coup ${number(lowTurn)}\u202f; ${end} à la fin.`,
+    `${start} au début\u202f; ensuite au plus haut ${high}, après ${highWord || "le coup"} au coup ${number(highTurn)}\u202f; au plus bas ${low}, après ${lowWord || "le coup"} au coup ${number(lowTurn)}\u202f; ${end} à la fin.`,
 
   about_turn: "À propos de ce coup",
   your_turn: (place) => `Ton coup ${number(place)}`,
@@ -181,7 +181,7 @@ export const review: Words["review"] = {
   play_and_luck: "Jeu et chance",
   in_hundred: "chances de gagner, %",
   start: "Départ",
-  even: "égal",
+  even: "égalité",
   your_play: "Ton jeu",
   their_play: "Leur jeu",
   play_of: (name) => `Jeu ${of(name)}`,
@@ -241,7 +241,7 @@ export const review: Words["review"] = {
   no_summary: "Le bilan vient quand tous les coups sont étudiés.",
 
   import: "Importer",
-  bring_in: "Apporter une partie",
+  bring_in: "Importer une partie",
   paste: "Coller du texte",
   from_file: "Fichier",
   from_link: "Lien",
@@ -249,7 +249,7 @@ export const review: Words["review"] = {
   drop_here: "Dépose un fichier ici, ou choisis-en un",
   game_language: "Langue de la partie",
   you_are: "Tu es",
-  none_of_them: "Personne d’entre eux",
+  none_of_them: "Aucun d’entre eux",
   choose_file: "Choisir un fichier",
   link_label: "Lien vers une partie d’ici, ou vers un fichier GCG ailleurs",
   open_link: "Ouvrir",

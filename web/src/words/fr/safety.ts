@@ -112,7 +112,7 @@ export const safety: Words["safety"] = {
   who_may_write: "Qui peut lui écrire",
   reach: { nobody: "Les adultes", circle: "Ses cercles", anyone: "Tout le monde" },
   reach_hint: "« Les adultes », c’est toi et les autres responsables du compte.",
-  always_private: "Pas de profil public, pas de salon, pas de parties publiées.",
+  always_private: "Ni profil public, ni tables ouvertes, ni parties publiées.",
   save: "Enregistrer",
   saved: "Enregistré.",
   sign_in_link: "Lien de connexion",
@@ -151,7 +151,7 @@ export const safety: Words["safety"] = {
   you_may_be_written: "Qui peut t’écrire",
   your_reach: { nobody: "Les adultes", circle: "Tes cercles", anyone: "Tout le monde" },
   take_over_title: "Ce compte peut devenir le tien",
-  take_over_hint: "Choisis un identifiant et un mot de passe. Ensuite, il n’est qu’à toi.",
+  take_over_hint: "Choisis un nom d’utilisateur et un mot de passe. Ensuite, il n’est qu’à toi.",
   take_over: "Reprendre ce compte",
 
   invitations: "Inviter sur ce serveur",

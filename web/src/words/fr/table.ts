@@ -16,7 +16,8 @@ export const table: Words["table"] = {
   paper: "Papiers",
   sheet: "Feuille de marque",
   round_only: (round) => `Tour de table ${number(round)}`,
-  round_unseen: (round, unseen) => `Tour de table ${number(round)} · ${number(unseen)} restants`,
+  round_unseen: (round, unseen) =>
+    `Tour de table ${number(round)} · ${plural(unseen, { one: `${number(unseen)} caché`, other: `${number(unseen)} cachés` })}`,
   tabs: {
     sheet: "Feuille",
     unseen: "Cachés",
@@ -27,7 +28,11 @@ export const table: Words["table"] = {
   lost: "Connexion perdue. Tes jetons restent en place.",
   reconnecting: "Reconnexion… Tes jetons restent en place.",
   wall: "Le mur",
-  wall_new: (count) => `Le mur, ${number(count)} nouveautés`,
+  wall_new: (count) =>
+    plural(count, {
+      one: `Le mur, ${number(count)} nouveauté`,
+      other: `Le mur, ${number(count)} nouveautés`,
+    }),
   not_visible: "Tu ne peux pas voir cette table.",
   not_found: "Table introuvable.",
   closed: "Cette table est fermée.",
