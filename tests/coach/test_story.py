@@ -95,7 +95,12 @@ def game(scores: tuple[int, int], winners: tuple[int, ...], missed: int = 1) -> 
     [
         ((395, 401), (1,), 0, "Six points short/Sechs Punkte zu wenig/Il manquait six points"),
         ((395, 401), (1,), 1, "Won by six points/Mit sechs Punkten gewonnen/Gagné de six points"),
-        ((395, 401), (1,), None, "Ben by 6 points/Ben mit 6 Punkten Vorsprung/Ben gagne de 6 points"),
+        (
+            (395, 401),
+            (1,),
+            None,
+            "Ben by 6 points/Ben mit 6 Punkten Vorsprung/Ben gagne de 6 points",
+        ),
         ((395, 501), (1,), 1, "A clear win/Ein klarer Sieg/Une nette victoire"),
         ((395, 455), (1,), 0, "60 points behind/60 Punkte zurück/Perdu de 60 points"),
         ((300, 301), (1,), 0, "One point short/Ein Punkt zu wenig/Il manquait un point"),
