@@ -54,7 +54,7 @@ export const correspondence: Words["correspondence"] = {
   saved: "Gespeichert.",
   holiday: "Urlaub",
   holiday_hint:
-    "Deine Uhr steht an Tischen mit Tagen still, soweit der Tisch es erlaubt. Die anderen sehen, wann du zurück bist.",
+    "An Tischen mit Tagen pro Zug steht deine Uhr still, soweit der Tisch es erlaubt. Die anderen sehen, wann du zurück bist.",
   first_day: "Erster Tag",
   last_day: "Letzter Tag",
   start_holiday: "Urlaub starten",

@@ -41,7 +41,7 @@ export const ending: Words["ending"] = {
   no_play: "Der Beutel war leer und niemand hatte noch einen Zug.",
   lost_challenge: (who) => have(who, "die Anfechtung verloren und damit das Spiel."),
   out_of_time: (who) => have(who, "die Zeit überschritten."),
-  record_ends: "Der Spielverlauf endet vor dem Spiel.",
+  record_ends: "Der Spielverlauf endet vor dem Spielende.",
   sum: (before, changes) => [number(before), ...changes].join(" "),
   twice_from_rack: (points) => `+ ${number(points)}, das Doppelte vom anderen Bänkchen`,
   from_racks: (points, racks) =>
@@ -64,7 +64,7 @@ export const ending: Words["ending"] = {
   uncounted: {
     target: "Wer das Ziel erreicht, gewinnt sofort; übrige Buchstaben zählen nicht.",
     resigned: "Wer aufgibt, verliert, egal wie es steht.",
-    triple: "An diesem Tisch verlierst du mit einer Anfechtung das Spiel.",
+    triple: "Wer hier eine Anfechtung verliert, verliert das Spiel.",
     time: "Zu viel Überzeit kostet das Spiel.",
     unfinished: "Der Spielverlauf endet hier, also wurde nichts abgerechnet.",
   },

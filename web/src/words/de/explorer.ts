@@ -61,7 +61,7 @@ export const explorer: Later["explorer"] = {
       ? `Gib ${of(name)} Bänkchen ein, dann siehst du Züge.`
       : "Gib ein Bänkchen ein, dann siehst du Züge.",
   need_position:
-    "Baue eine Stellung auf oder hol eine herein. Züge erscheinen, sobald ein Bänkchen da ist.",
+    "Bau eine Stellung auf oder importier eine. Züge erscheinen, sobald ein Bänkchen da ist.",
   dice_only: "Würfel fallen jeden Zug neu, darum werden nur die Züge verglichen.",
   continuations: (count) =>
     plural(count, { one: "1 Fortsetzung", other: `${number(count)} Fortsetzungen` }),
@@ -81,7 +81,7 @@ export const explorer: Later["explorer"] = {
   points_short: "Pkt.",
   keeps: "Behält",
   keeps_nothing: "nichts",
-  chance: "Siegchance",
+  chance: "Gewinnchance",
   value: "Wert",
   ahead: "Am Ende",
   pin: (play) => `${play} zum Vergleich merken`,
@@ -92,7 +92,7 @@ export const explorer: Later["explorer"] = {
   bars: (from, to) => `Die Balken reichen von ${from} bis ${to}.`,
   toss_up: (plays) => `Zu knapp, um zu entscheiden: ${list(plays)}.`,
   toss_up_many: (count) => `Die ersten ${number(count)} überschneiden sich: zu knapp.`,
-  leads: (play) => `${play} liegt um mehr als den Fehler vorn.`,
+  leads: (play) => `${play} liegt um mehr als den Messfehler vorn.`,
   equal: (plays) => `${list(plays)} sind gleich gut.`,
   equal_many: (count) => `Die ersten ${number(count)} sind gleich gut.`,
   best: (play) => `${play} ist am besten.`,
@@ -119,7 +119,7 @@ export const explorer: Later["explorer"] = {
   more_plays: (count) => `${number(count)} weitere zeigen`,
 
   last_tiles: (in_bag) =>
-    `${plural(in_bag, { one: "1 Stein", other: `${number(in_bag)} Steine` })} im Beutel: jede Ziehung wird zu Ende gespielt.`,
+    `${plural(in_bag, { one: "1 Stein", other: `${number(in_bag)} Steine` })} im Beutel: Jede Ziehung wird zu Ende gespielt.`,
   won: "Gewonnen",
   tied: "Unentschieden",
   lost: "Verloren",
@@ -137,7 +137,7 @@ export const explorer: Later["explorer"] = {
   wins_unless: (tiles) => `Gewinnt, außer im Beutel ist ${list(tiles, "disjunction")}.`,
   wins_if: (tiles) => `Gewinnt nur mit ${list(tiles, "disjunction")} im Beutel.`,
   loses_unless: (tiles) =>
-    `Verliert, außer im Beutel ist ${list(tiles, "disjunction")}: dann endet es unentschieden.`,
+    `Verliert, außer im Beutel ist ${list(tiles, "disjunction")}: Dann endet es unentschieden.`,
   ties_with: (tiles) => `Mit ${list(tiles, "disjunction")} endet es unentschieden.`,
   best_line: "Am besten geht es so weiter",
   add_line: "Diese Variante aufnehmen",
@@ -153,7 +153,7 @@ export const explorer: Later["explorer"] = {
   ahead_by: (play, games) =>
     `${play} gewinnt ${plural(games, { one: "1 Spiel", other: `${number(games)} Spiele` })} von 100 mehr`,
   figures: {
-    chance: "Siegchance",
+    chance: "Gewinnchance",
     points: "Punkte jetzt",
     keeps: "behält",
     next: (name) => (name ? `${of(name)} nächster Zug` : "nächster Zug des Gegners"),
@@ -190,7 +190,7 @@ export const explorer: Later["explorer"] = {
 
   lines: "Varianten",
   lines_empty:
-    "Lege einen Zug und drücke Eingabe: so beginnt eine Variante. Die Pfeiltasten gehen sie durch.",
+    "Leg einen Zug und drück Enter: So beginnt eine Variante. Die Pfeiltasten führen hindurch.",
   start_of_lines: "Diese Stellung",
   played: "gespielt",
   remove_line: (play) => `${play} entfernen`,

@@ -22,7 +22,7 @@ export const keys: Words["keys"] = {
     shift_letter: "Umschalt + Buchstabe",
     backspace: "Rücktaste",
     escape: "Esc",
-    enter: "Eingabe",
+    enter: "Enter",
   },
   groups: {
     moving: "Bewegen",
@@ -45,7 +45,7 @@ export const keys: Words["keys"] = {
     hint: "Tipp holen; noch einmal für mehr",
     swap: "Deinen Stein gegen ein Blanko auf dem Brett tauschen",
     recycle: "Wiederverwerten: zu einem Stein gehen und den Ersatz tippen; fertig mit 8",
-    rearrange: "Wort umstellen: Eingabe nimmt einen Buchstaben auf, Pfeile bewegen ihn",
+    rearrange: "Wort umstellen: Enter nimmt einen Buchstaben auf, Pfeile bewegen ihn",
     words: "Wörter auf dem Brett",
     rack: "Dein Bänkchen",
     scores: "Punktestand",

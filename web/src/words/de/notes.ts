@@ -15,7 +15,7 @@ export const notes: Words["notes"] = {
   this_note: "Dieser Zettel",
   remove: "Entfernen",
   mute: (name) => `${name} stummschalten`,
-  report: "Der Serverleitung melden",
+  report: "Der Verwaltung melden",
   reported: "Vom Tisch aus gemeldet.",
   earlier: "Frühere Zettel",
   photo: "Ein Foto",

@@ -16,5 +16,5 @@ export const record: Words["record"] = {
   play: "Spielen",
   not_public: "Dieses Spiel ist nicht öffentlich.",
   unpublished: "Vielleicht wurde es wieder zurückgezogen.",
-  no_beginning: "Dieser Aufzeichnung fehlt der Anfang.",
+  no_beginning: "Diesem Spielverlauf fehlt der Anfang.",
 };

@@ -64,8 +64,8 @@ export const refusals: Words["refusals"] = {
     "Dieses Spiel hat eine öffentliche Seite oder eine Revanche und lässt sich nicht mehr ändern.",
   gap: ({ square }) => `Bei ${square} ist eine Lücke: Alle neuen Steine müssen ein Wort bilden.`,
   guests_not_rated: ({ name }) =>
-    `Gewertete Spiele brauchen ein Konto: ${name} muss erst einen Anmeldenamen und ein Passwort oder einen Passkey einrichten.`,
-  handle_needed: "Wähle erst einen Anmeldenamen.",
+    `Gewertete Spiele brauchen ein Konto: ${name} muss erst einen Benutzernamen und ein Passwort oder einen Passkey einrichten.`,
+  handle_needed: "Wähle erst einen Benutzernamen.",
   impossible_roll: (_details) => "Dieser Wurf ist mit diesen Würfeln nicht möglich.",
   key_reused: "Dieser Schlüssel gehört zu einem anderen Befehl: Nimm für jeden einen neuen.",
   key_taken: "Dieser Schlüssel wurde schon benutzt.",
@@ -79,7 +79,7 @@ export const refusals: Words["refusals"] = {
     `${seat} kann jetzt ${held} Steine haben, aber dieser Zug legt ${laid}: Prüf, wo das Wort beginnt und welche Buchstaben schon lagen.`,
   name_a_word: ({ words }) => `Hier wird jedes Wort einzeln geprüft: Wähle eines von ${words}.`,
   name_means_you: ({ name }) => `„${name}“ geht hier nicht als Name: Wähle einen anderen.`,
-  name_taken: ({ handle }) => `Der Anmeldename ${handle} ist vergeben: Wähle einen anderen.`,
+  name_taken: ({ handle }) => `Der Benutzername ${handle} ist vergeben: Wähle einen anderen.`,
   no_play_to_challenge: "Gerade gibt es keinen Zug anzufechten.",
   no_hints_here: "An diesem Tisch gibt es keine Tipps.",
   no_seat_free: "Alle Plätze an diesem Tisch sind besetzt.",
@@ -157,7 +157,7 @@ export const refusals: Words["refusals"] = {
   tile_not_held: ({ seat, tile }) =>
     `${seat} hat ${tile === "a blank" ? "kein Blanko" : `kein ${tile}`}.`,
   tile_used_up: ({ copies, tile, left }) =>
-    `Der Satz enthält ${copies} × ${tile}, auf Bänkchen können nur noch ${left} liegen: Ist eins davon ein Blanko, oder war ein früherer Zug vertippt?`,
+    `Der Satz enthält ${copies} × ${tile}, auf Bänkchen können nur noch ${left} liegen: Ist einer davon ein Blanko, oder war ein früherer Zug vertippt?`,
   too_large: ({ size }) => `Das ist zu groß: Erlaubt sind höchstens ${size}.`,
   too_many: ({ why, most, wait_s }) =>
     why === "tables"
@@ -225,7 +225,7 @@ export const refusals: Words["refusals"] = {
                 : why === "lexicon"
                   ? "Diese Wortliste passt nicht zu den Steinen."
                   : "Diese Stellung gibt es nicht: Prüf Brett und Bänkchen.",
-  lab_busy: "Im Labor ist gerade viel los: Versuch es gleich noch einmal.",
+  lab_busy: "Gerade laufen viele Analysen: Versuch es gleich noch einmal.",
   lab_closed: "Auf diesem Server sind Analysen ausgeschaltet.",
   cannot_join:
     "An diesem Tisch kannst du nicht mitspielen: Wähle einen anderen oder erstell einen eigenen.",

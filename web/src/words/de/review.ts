@@ -77,8 +77,8 @@ export const review: Words["review"] = {
   not_judged: "Dieser Zug wurde nicht bewertet.",
   limitations: {
     unknown_lexicon: "Die Wortliste ist hier nicht installiert.",
-    partial_racks: "Züge, deren Bänkchen nicht im Protokoll steht, wurden nicht bewertet.",
-    unfinished: "Das Protokoll endet vor dem Spielende.",
+    partial_racks: "Züge, deren Bänkchen nicht im Spielverlauf steht, wurden nicht bewertet.",
+    unfinished: "Der Spielverlauf endet vor dem Spielende.",
   },
   other_lexicon: (lexicon) =>
     `Die Wortliste ist hier nicht installiert. Bewertet wurde mit ${lexicon}.`,
@@ -175,8 +175,8 @@ export const review: Words["review"] = {
     cost === null
       ? "Fehler."
       : plural(cost, {
-          one: "Fehler für 1 von 100 Partien.",
-          other: `Fehler für ${number(cost)} von 100 Partien.`,
+          one: "Fehler; Verlust: 1 von 100 Partien.",
+          other: `Fehler; Verlust: ${number(cost)} von 100 Partien.`,
         }),
   mistake_index: (index) => `Fehlerindex ${index}.`,
   turning_points: "Wendepunkte",
@@ -261,8 +261,8 @@ export const review: Words["review"] = {
   not_over: "Das Spiel ist nicht zu Ende; es wird untersucht, so weit es geht.",
   remarks: (count) =>
     plural(count, {
-      one: "1 Anmerkung zum Protokoll.",
-      other: `${number(count)} Anmerkungen zum Protokoll.`,
+      one: "1 Anmerkung zum Spielverlauf.",
+      other: `${number(count)} Anmerkungen zum Spielverlauf.`,
     }),
   remark: (line, text) => `Zeile ${number(line)}: ${text}`,
   review_whole: "Das ganze Spiel analysieren",

@@ -39,7 +39,7 @@ export const safety: Words["safety"] = {
 
   no_reports: "Nichts zu erledigen. Alles in Ordnung.",
   kinds: {
-    message: "Text auf der Tafel",
+    message: "Text auf dem Whiteboard",
     stroke: "Zeichnung",
     note: "Zettel",
     photo: "Foto",
@@ -89,7 +89,7 @@ export const safety: Words["safety"] = {
   talk: "Zettel und Zeichnungen",
   talk_hint: "Mitglieder können schreiben und zeichnen.",
   photos: "Fotos",
-  photos_hint: "Mitglieder können Fotos aufhängen.",
+  photos_hint: "Mitglieder können Fotos anpinnen.",
   talk_off: "Zettel und Zeichnungen sind hier ausgeschaltet.",
   photos_off: "Fotos sind hier ausgeschaltet.",
   both_off: "Zettel, Zeichnungen und Fotos sind hier ausgeschaltet.",
@@ -111,7 +111,8 @@ export const safety: Words["safety"] = {
   who_may_write: "Wer darf schreiben",
   reach: { nobody: "Nur Erwachsene", circle: "Die Kreise", anyone: "Alle" },
   reach_hint: "„Nur Erwachsene“ sind du und alle anderen, die das Konto betreuen.",
-  always_private: "Kein öffentliches Profil, nicht in der Lobby, keine veröffentlichten Spiele.",
+  always_private:
+    "Kein öffentliches Profil, nicht bei offenen Tischen, keine veröffentlichten Spiele.",
   save: "Speichern",
   saved: "Gespeichert.",
   sign_in_link: "Anmeldelink",

@@ -3,7 +3,7 @@ import type { Words } from "../shape";
 
 export const seal: Words["seal"] = {
   draws: "Ziehungen",
-  nothing_drawn: "Nichts zu prüfen: Die Steine wurden selbst gezogen.",
+  nothing_drawn: "Nichts zu prüfen: Hier wurden die Steine von Hand gezogen.",
   needs_https: "Dieser Browser prüft Ziehungen nur über HTTPS.",
   checking: "Jede Ziehung wird geprüft …",
   from_seed: "Aus dem Startwert, der am Ende veröffentlicht wurde.",

@@ -58,7 +58,7 @@ export const wall: Words["wall"] = {
   erase_drawing: "Diese Zeichnung löschen",
 
   posted: (name: string, item: string) => `${name} hat gepostet: ${item}`,
-  is_drawing: (name: string, ink: string) => `${name} zeichnet in ${ink}.`,
+  is_drawing: (name: string, ink: string) => `${name} zeichnet (${ink}).`,
   moved: (name: string, item: string) => `Von ${name} verschoben: ${item}`,
   edited: (name: string, item: string) => `Von ${name} bearbeitet: ${item}`,
   removed: (name: string, item: string) => `Von ${name} entfernt: ${item}`,
@@ -102,7 +102,7 @@ export const wall: Words["wall"] = {
   remove: "Entfernen",
   remove_for_good: "Endgültig entfernen",
   for_good_hint: "Entfernst du etwas von anderen, ist es endgültig weg.",
-  report: "Der Serverleitung melden",
+  report: "Der Verwaltung melden",
   reported: "Gemeldet. Danke.",
   report_reason: "Von der Wand gemeldet.",
   your_turn: (score: number) => `${number(score)} · du bist dran`,
