@@ -51,11 +51,11 @@ export const agreement: Words["agreement"] = {
   seconds: (count) => plural(count, { one: "1 segundo", other: `${number(count)} segundos` }),
   minutes: (count) => plural(count, { one: "1 minuto", other: `${number(count)} minutos` }),
   no_clock: "Sin reloj.",
-  turn_clock: (each) => `Tienes ${each} por turno; si se agota, pierdes el turno.`,
+  turn_clock: (each) => `Tienes ${each} por turno; si se acaba el tiempo, pierdes el turno.`,
   game_clock: (each, more, over) => `Cada jugador tiene ${each} para la partida${more}; ${over}.`,
   increment: (seconds) => ` más ${seconds} por turno`,
-  overtime: (span, points) => `hasta ${span} de más cuestan ${number(points)} puntos por minuto`,
-  no_overtime: "si se agota, pierdes la partida",
+  overtime: (span, points) => `hasta ${span} extra, a ${number(points)} puntos por minuto`,
+  no_overtime: "si se acaba el tiempo, pierdes la partida",
   days_clock: (days, bank) =>
     plural(days, {
       one: `Tienes 1 día por turno${bank}.`,

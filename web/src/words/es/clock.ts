@@ -3,10 +3,10 @@ import type { Words } from "../shape";
 import { counts } from "./counts";
 
 export const clock: Words["clock"] = {
-  left: (ms) => `quedan ${span(ms)}`,
+  left: (ms) => `${/^1\s/.test(span(ms)) ? "queda" : "quedan"} ${span(ms)}`,
   no_time_left: "sin tiempo",
   minutes_left: (minutes, seconds) =>
-    `quedan ${minutes ? `${plural(minutes, { one: "1 minuto", other: `${number(minutes)} minutos` })} ` : ""}${plural(seconds, { one: "1 segundo", other: `${number(seconds)} segundos` })}`,
+    `${!minutes && seconds === 1 ? "queda" : "quedan"} ${minutes ? `${plural(minutes, { one: "1 minuto", other: `${number(minutes)} minutos` })} ` : ""}${plural(seconds, { one: "1 segundo", other: `${number(seconds)} segundos` })}`,
   overtime: (time) => `tiempo superado, ${time}`,
   /** What overtime costs, and when it ends the game. */
   overtime_rule: (points, time) =>

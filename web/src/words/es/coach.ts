@@ -14,7 +14,7 @@ export const coach: Words["coach"] = {
     mistake: "Error",
   },
   play: "Jugada",
-  points_short: "Ptos.",
+  points_short: "Pts.",
   keeps: "Guarda",
   show_all: (count) => `Ver las ${number(count)}`,
   compare: "Comparar",

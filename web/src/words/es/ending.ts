@@ -30,7 +30,11 @@ export const ending: Words["ending"] = {
   all_passed: "La bolsa estaba vacía y han pasado todos.",
   scoreless: "Demasiados turnos seguidos sin puntos: la partida ha terminado.",
   reached: (who, goal) => have([who], `alcanzado antes que nadie la meta de ${number(goal)}.`),
-  resigned: (who) => have(who, "abandonado."),
+  resigned: (who) => {
+    const names = list(who.map((one) => one ?? "tú"));
+    if (!who.includes(null)) return `${names} se ${who.length === 1 ? "ha" : "han"} rendido.`;
+    return who.length === 1 ? "Te has rendido." : `${capital(names)} os habéis rendido.`;
+  },
   no_play: "La bolsa estaba vacía y a nadie le quedaba jugada.",
   lost_challenge: (who) => have(who, "perdido la impugnación y la partida."),
   out_of_time: (who) => have(who, "agotado el tiempo."),

@@ -13,7 +13,7 @@ export const inbox: Words["inbox"] = {
   rematch: (name) => `${name} quiere la revancha.`,
   changed: (name) => `${name} ha cambiado las reglas.`,
   declined: (name) => `${name} no puede jugar esta vez.`,
-  circle_table: (name) => `Hay un sitio libre en la mesa de ${name}.`,
+  circle_table: (name) => `Hay un asiento libre en la mesa de ${name}.`,
   circle_member: (name, circle) => `${name} se ha unido a ${circle}.`,
   circle_note: (name) => `${name} ha colgado una nota.`,
   just_now: "ahora mismo",

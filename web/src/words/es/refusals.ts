@@ -1,7 +1,7 @@
 import type { Words } from "../shape";
 
 export const refusals: Words["refusals"] = {
-  already_accepted: ({ seat }) => `${seat} ha dado esta jugada por buena y ya no puede impugnarla.`,
+  already_accepted: ({ seat }) => `${seat} ha aceptado esta jugada y ya no puede impugnarla.`,
   already_judged: ({ what }) =>
     `${what === "This play" ? "Esta jugada" : what} ya se ha dado por válida para todos.`,
   already_rolled: ({ seat }) => `${seat} ya ha lanzado los dados: toca jugar o pasar.`,
@@ -21,7 +21,7 @@ export const refusals: Words["refusals"] = {
   bad_link: "Este enlace no lleva a una partida en texto. Pega el texto de la partida.",
   bad_photo: ({ why }) =>
     why === "pixels"
-      ? "Esta foto tiene demasiados píxeles: el máximo es 200 millones en JPEG y 50 millones en otros formatos."
+      ? "Esta foto tiene demasiados píxeles: el máximo es de 200 millones en JPEG y de 50 millones en otros formatos."
       : why === "damaged"
         ? "Esta foto está dañada o incompleta: guárdala otra vez y vuelve a intentarlo."
         : why === "time"
@@ -51,7 +51,7 @@ export const refusals: Words["refusals"] = {
       ? `Solo quedan ${in_bag} fichas en la bolsa; para cambiar hacen falta al menos ${least}: juega o pasa.`
       : `Solo quedan ${in_bag} fichas en la bolsa: cambia menos, juega o pasa.`,
   blank_needs_letter: "Un comodín debe representar una letra: elige cuál.",
-  circle_full: ({ most }) => `Este círculo está completo: el máximo es ${most} miembros.`,
+  circle_full: ({ most }) => `Este círculo está completo: el máximo es de ${most} miembros.`,
   dictionary_closed:
     "Juegas con el diccionario cerrado: podrás buscar palabras cuando termine la partida.",
   first_word_too_short: ({ minimum }) =>
@@ -112,7 +112,7 @@ export const refusals: Words["refusals"] = {
   not_ready: (_details) => "El servidor no está listo. Inténtalo de nuevo en un momento.",
   not_started: "La partida aún no ha empezado: empiézala primero.",
   not_the_host: "Solo el anfitrión de la mesa puede hacer eso.",
-  not_the_keeper: "En esta mesa apunta una sola persona: pídeselo y sigue la hoja aquí.",
+  not_the_keeper: "En esta mesa anota una sola persona: pídeselo y sigue la hoja aquí.",
   not_touching: "Las fichas nuevas deben tocar una que ya esté en el tablero.",
   not_your_seat: (_details) => "Ese asiento no es tuyo: elige uno de los tuyos.",
   not_your_thing:
@@ -126,11 +126,10 @@ export const refusals: Words["refusals"] = {
     `${seat} no tiene nada que deshacer: solo se puede deshacer la última anotación de la hoja.`,
   off_board: ({ square }) =>
     `La palabra se sale del tablero en ${square}: empieza antes o elige una más corta.`,
-  own_play: ({ seat }) =>
-    `${seat} hizo esta jugada: solo los demás pueden impugnarla o darla por buena.`,
+  own_play: ({ seat }) => `${seat} hizo esta jugada: solo los demás pueden impugnarla o aceptarla.`,
   rack_not_asked: ({ seat }) => `Las letras de ${seat} ya se conocen o ahora no hacen falta.`,
   racks_not_counted: ({ seats }) =>
-    `Se acabó el juego: introduce las letras sin jugar de ${seats}.`,
+    `La partida ha terminado: introduce las letras sin jugar de ${seats}.`,
   roll_first: ({ seat }) => `${seat} aún no ha lanzado los dados: lánzalos y luego juega o pasa.`,
   seat_gone: ({ seat }) => `${seat} ha dejado la partida y ya no puede jugar.`,
   seat_present: ({ seat }) =>

@@ -67,12 +67,12 @@ export const review: Words["review"] = {
   decided: "La partida estaba decidida: cuentan los puntos.",
   judges: {
     equity: "Comparadas por puntos y fichas guardadas.",
-    preendgame: "Resuelto para todas las colocaciones de las últimas fichas.",
+    preendgame: "Resuelto para todos los repartos posibles de las últimas fichas.",
     endgame: "Resuelto hasta la última ficha: puntos, no probabilidades.",
     endgame_open: "Calculado hasta donde alcanzó el tiempo: puntos, no probabilidades.",
     dice: "Entre todo lo que permitía esta tirada.",
   },
-  still_looking: "Aún se está mirando esta jugada.",
+  still_looking: "Aún se está analizando esta jugada.",
   not_judged: "Esta jugada no se ha valorado.",
   limitations: {
     unknown_lexicon: "Su lista de palabras no está instalada aquí.",
@@ -94,7 +94,7 @@ export const review: Words["review"] = {
   more_here: "Aquí había más.",
 
   progress: {
-    title: "Mirando tu partida",
+    title: "Analizando tu partida",
     turn: (done, total) => `Jugada ${number(done)} de ${number(total)}. Ya puedes empezar.`,
     ahead: (count) =>
       plural(count, {
@@ -220,8 +220,8 @@ export const review: Words["review"] = {
     exchanges: (count) => plural(count, { one: "1 cambio", other: `${number(count)} cambios` }),
     time_trouble: (count) =>
       plural(count, {
-        one: "1 jugada con apuro de tiempo",
-        other: `${number(count)} jugadas con apuro de tiempo`,
+        one: "1 jugada con apuros de tiempo",
+        other: `${number(count)} jugadas con apuros de tiempo`,
       }),
   },
   worth_learning: "Para aprender de esta partida",
@@ -237,7 +237,7 @@ export const review: Words["review"] = {
     `Entre ${low} y ${high}, según ${number(games)} partidas analizadas.`,
   strength_about: (level, games) =>
     `Aproximadamente ${level}, según ${number(games)} partidas analizadas.`,
-  no_summary: "El resumen llega cuando se hayan mirado todas las jugadas.",
+  no_summary: "El resumen llega cuando se hayan analizado todas las jugadas.",
 
   import: "Importar",
   bring_in: "Traer una partida",

@@ -111,7 +111,7 @@ export const safety: Words["safety"] = {
   who_may_write: "Quién puede escribirle",
   reach: { nobody: "Solo adultos", circle: "Sus círculos", anyone: "Cualquiera" },
   reach_hint: "«Solo adultos» sois tú y los demás responsables de la cuenta.",
-  always_private: "Sin perfil público, fuera de la sala y sin partidas publicadas.",
+  always_private: "Sin perfil público, fuera de las mesas abiertas y sin partidas publicadas.",
   save: "Guardar",
   saved: "Guardado.",
   sign_in_link: "Enlace de acceso",

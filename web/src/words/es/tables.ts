@@ -25,7 +25,7 @@ export const tables: Words["tables"] = {
   of_points: (edition, score, goal) => `${edition}, ${number(score)} de ${number(goal)} puntos`,
   in_round: (edition, round) => `${edition}, ronda ${number(round)}`,
   just_started: (edition) => `${edition}, recién empezada`,
-  left: (span) => `quedan ${span}`,
+  left: (span) => `${/^(1\s|menos)/.test(span) ? "queda" : "quedan"} ${span}`,
   no_others: "No hay otras mesas. Invita a alguien o únete con un código.",
   none_here: "Aún no hay mesas aquí.",
   all: (count) => `Las ${number(count)} mesas`,
