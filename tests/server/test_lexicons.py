@@ -181,14 +181,19 @@ def own_list(data: Path, tmp_path: Path) -> Path:
     return path
 
 
-async def play_a_word(client: Client, table: str) -> Data:
-    """Have a person play the best word that a hint names, once it's their turn."""
+async def on_turn(client: Client, table: str) -> Data:
+    """What a person sees once it's their turn; only they can change the game then."""
     async with asyncio.timeout(LIMIT_S):
         while True:
             view = await client.view(table)
             if view["mover"] == view["seat"]:
-                break
+                return view
             await asyncio.sleep(0.05)
+
+
+async def play_a_word(client: Client, table: str) -> Data:
+    """Have a person play the best word that a hint names, once it's their turn."""
+    view = await on_turn(client, table)
     hint = await client.post(f"/tables/{table}/hints", version=view["version"], step=3)
     assert hint.data["kind"] == "play", hint.text
     placed = hint.data["placed"]
@@ -223,7 +228,7 @@ async def test_a_game_goes_on_with_its_words_when_its_lexicon_is_replaced_or_rem
         ana.http.cookies = cookies
         await play_a_word(ana, table)
         await play_a_word(ana, table)
-        view = await ana.view(table)
+        view = await on_turn(ana, table)
         assert (await ana.command(table, "resign", view["version"])).status == 200
         events = parse_log((await ana.get(f"/tables/{table}/record.jsonl")).text)
         proof = (await ana.get(f"/tables/{table}/proof")).data
