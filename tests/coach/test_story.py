@@ -126,7 +126,7 @@ def test_the_reader_is_you_and_others_have_names() -> None:
         "Ben won, 401 to 395. Most of what you lost went in the middle of the game: 8 games in 100."
         " The tiles took 50 games in 100 from you."
     )
-    assert story(made, "es", 1).startswith("Ganaste 401 a 395.")
+    assert story(made, "es", 1).startswith("Ganaste por 401 a 395.")
     assert (
         story(made, "de") == "Ben gewann 401 zu 395. Genauigkeit: Ana 90\u00a0% und Ben 90\u00a0%."
     )

@@ -7,6 +7,7 @@ export const SAME: Record<Exclude<Language, "en">, readonly string[]> = {
     // keep one a line
     "Bots",
     "Computer",
+    "Enter",
     "Explorer",
     "Live",
     "Name",
