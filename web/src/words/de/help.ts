@@ -30,7 +30,6 @@ export const help: Words["help"] = {
   tried_all: "Du hast alles probiert. Leg, was du magst, oder geh weiter.",
   show_me: "Zeig es mir",
   take_back: "Steine zurücknehmen",
-  lexicon: "Wörter",
   two_letters: "Zwei Buchstaben",
   three_letters: "Drei Buchstaben",
   by_first_letter: (count) =>

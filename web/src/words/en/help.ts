@@ -31,7 +31,6 @@ export const help = {
   tried_all: "You’ve tried everything. Lay what you like, or move on.",
   show_me: "Show me",
   take_back: "Take tiles back",
-  lexicon: "Words",
   two_letters: "Two letters",
   three_letters: "Three letters",
   by_first_letter: (count: number) =>

@@ -31,7 +31,6 @@ export const help: Words["help"] = {
   tried_all: "Lo has probado todo. Pon lo que quieras o sigue.",
   show_me: "Enséñamelo",
   take_back: "Recoger fichas",
-  lexicon: "Palabras",
   two_letters: "Dos letras",
   three_letters: "Tres letras",
   by_first_letter: (count) =>

@@ -30,7 +30,6 @@ export const help: Words["help"] = {
   tried_all: "Tu as tout essayé. Pose ce que tu veux, ou continue.",
   show_me: "Montre-moi",
   take_back: "Reprendre les jetons",
-  lexicon: "Mots",
   two_letters: "Deux lettres",
   three_letters: "Trois lettres",
   by_first_letter: (count) =>
