@@ -143,6 +143,9 @@ class StandingReply(TypedDict):
     tiles: list[list[str]]
     deadline_ms: int | None
     """When the current turn's time runs out, by the server's clock."""
+    bank_from_ms: NotRequired[int | None]
+    """With days per turn: when the current turn starts to use its seat's spare time, which
+    `deadline_ms` includes; null if it has none."""
     since_ms: int
     """When the table started waiting."""
     away_until_ms: int | None
@@ -237,6 +240,9 @@ class ClockReply(TypedDict):
     missed: list[int]
     deadline_ms: int | None
     """When the current turn's time runs out."""
+    bank_from_ms: NotRequired[int | None]
+    """With days per turn: when the current turn starts to use its seat's spare time, which
+    `deadline_ms` includes; null if it has none."""
     holidays: list[list[list[int]]]
     """With days per turn: the periods in which each seat's clock is stopped."""
 

@@ -3,7 +3,7 @@
 import pytest
 
 from lexiko.errors import BadOptions
-from lexiko.rules.clock import DAY, deadline_ms, next_deadline_ms
+from lexiko.rules.clock import DAY, bank_from_ms, deadline_ms, next_deadline_ms
 from lexiko.rules.commands import (
     AcceptPlay,
     AllowTime,
@@ -274,9 +274,16 @@ def test_a_clock_stands_still_on_holiday() -> None:
     table = timed(DaysPerTurn(2, bank_days=1))
     table.do(TakeHoliday(ANA, DAY, 5 * DAY))
     assert deadline_ms(table.game) == 7 * DAY
+    assert bank_from_ms(table.game) == 6 * DAY
     table.later(days(6.5))
     table.skip()
     assert table.game.clock.left_ms == (DAY // 2, DAY)
+
+
+def test_a_turn_takes_from_the_bank_after_its_own_days_if_there_is_one() -> None:
+    assert bank_from_ms(timed(DaysPerTurn(3, bank_days=2)).game) == 3 * DAY
+    assert bank_from_ms(timed(DaysPerTurn(3, bank_days=0)).game) is None
+    assert bank_from_ms(timed(TurnTimer(60)).game) is None
 
 
 def test_the_table_allows_no_more_holiday_than_it_agreed_on() -> None:

@@ -52,6 +52,7 @@ async def test_a_turn_is_in_the_calendar_of_the_player_whose_turn_it_is(
     assert turn.dtend.value == due
     assert turn.dtstart.value == due - timedelta(minutes=30)
     assert turn.summary.value == f"Your turn against {other.account['name']}"
+    assert turn.description.value == "Your time for this turn runs out, spare time included."
     assert turn.url.value.endswith(f"/table/{table['id']}")
     assert turn.last_modified.value == turn.dtstamp.value
     assert parsed((await other.get(links[other])).text) == []

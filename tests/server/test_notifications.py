@@ -290,6 +290,28 @@ def test_time_left_is_in_whole_days_or_hours_and_a_missing_moment_does_not_count
     assert turn_text(language, ["Ana"], minutes * 60_000)[1].endswith(ending)
 
 
+@pytest.mark.parametrize(
+    ("language", "hours", "bank_hours", "ending"),
+    [
+        ("en", 120, 48, "You have 3 days left, then 2 days of spare time."),
+        ("en", 29, 24, "You have 5 hours left, then a day of spare time."),
+        ("en", 30, 30, "You’re using your spare time: a day left."),
+        ("de", 72, 24, "Du hast noch 2 Tage Zeit, danach einen Tag Reserve."),
+        ("de", 24, 24, "Deine Reserve läuft: Du hast noch einen Tag Zeit."),
+        ("fr", 72, 24, "Il te reste 2 jours, puis un jour de réserve."),
+        ("fr", 5, 5, "Tu puises dans ta réserve : il t’en reste 5 heures."),
+        ("es", 72, 24, "Tienes 2 días para este turno y después un día de reserva."),
+        ("es", 5, 5, "Estás usando tu reserva: tienes 5 horas."),
+    ],
+)
+def test_time_left_says_what_of_it_is_spare_time(
+    language: str, hours: int, bank_hours: int, ending: str
+) -> None:
+    hour = 3_600_000
+    text = turn_text(language, ["Ana"], hours * hour, bank_hours * hour)[1]
+    assert text.endswith(ending), text
+
+
 async def test_a_browser_that_is_gone_is_forgotten_and_one_that_is_busy_is_tried_again_later(
     services: Server, service: PushService
 ) -> None:

@@ -210,6 +210,22 @@ async def test_invalid_hours_and_holidays_are_refused(
     assert (await ana.put(f"/account/{path}", **body)).code == "bad_hours"
 
 
+async def test_the_page_learns_when_a_turn_starts_to_use_spare_time(
+    server: Server, ana: Client, ben: Client, clock: Wall
+) -> None:
+    table = await days_table(ana, ben, days=3, bank_days=2)
+    live = await server.services.registry.table(table["id"])
+    first, _ = mover_first(live, ana, ben)
+    facts = (await first.view(table["id"]))["clock"]
+    standing = (await first.get("/tables")).data["tables"][0]["standing"]
+    (item,) = await first.inbox("turn")
+    for clock_facts in (facts, standing, item):
+        assert (clock_facts["bank_from_ms"], clock_facts["deadline_ms"]) == (
+            NOON + 3 * DAY,
+            NOON + 5 * DAY,
+        )
+
+
 # ── Drafts ──────────────────────────────────────────────────────────────────────────────────────
 
 

@@ -73,6 +73,17 @@ def run_out_ms(game: Game) -> int | None:
             assert_never(game.options.timing)
 
 
+def bank_from_ms(game: Game) -> int | None:
+    """When the running turn has used up its own days and takes from its seat's bank.
+
+    None if it has no bank to take from.
+    """
+    seat, timing = game.clock.running, game.options.timing
+    if seat is None or not isinstance(timing, DaysPerTurn) or not game.clock.left_ms[seat]:
+        return None
+    return _after(game.clock.since_ms, timing.days * DAY, game.clock.holidays[seat])
+
+
 def next_deadline_ms(game: Game) -> int | None:
     """When time alone next changes something: a clock runs out, or a window closes."""
     if game.is_over:

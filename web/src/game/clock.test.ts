@@ -41,16 +41,44 @@ test("a turn's timer is shown only while it runs", () => {
   expect(clockOf(at([0, 0], 0, 0), timing, 1, 15_000)).toBeNull();
 });
 
-test("days are given in words, with the bank", () => {
-  const timing = { kind: "days", days: 2, bank_days: 1 } as const;
+test("days are given in words, in the unit that fits", () => {
   const day = 86_400_000;
-  const view = at([day, day], 1, 0);
-  view.clock.deadline_ms = 3 * day;
-  expect(clockOf(view, timing, 1, 1)?.text).toBe("3 days left");
-  expect(daysLeft(3 * day - 3_600_000)).toBe("2 days left");
-  expect(daysLeft(3 * 3_600_000)).toBe("3 hours left");
-  expect(daysLeft(60_000)).toBe("1 minute left");
-  expect(daysLeft(-1)).toBe("no time left");
+  const left = (own_ms: number) => daysLeft({ own_ms, bank_ms: 0 });
+  expect(left(3 * day - 3_600_000)).toBe("2 days left");
+  expect(left(3 * 3_600_000)).toBe("3 hours left");
+  expect(left(60_000)).toBe("1 minute left");
+  expect(left(0)).toBe("no time left");
+});
+
+test("days in the bank are shown apart from those of the turn, until only they are left", () => {
+  const timing = { kind: "days", days: 3, bank_days: 2 } as const;
+  const day = 86_400_000;
+  const view = at([2 * day, 0], 0, 0);
+  Object.assign(view.clock, { deadline_ms: 5 * day, bank_from_ms: 3 * day });
+  const shown = (now_ms: number) => clockOf(view, timing, 0, now_ms);
+  expect(shown(0)).toMatchObject({
+    text: "3d + 2d spare",
+    name: "3 days left, then 2 days of spare time",
+    isShort: false,
+  });
+  expect(shown(3 * day - 3 * 3_600_000)?.name).toBe("3 hours left, then 2 days of spare time");
+  expect(shown(3 * day)).toMatchObject({
+    text: "2d spare",
+    name: "2 days of spare time left",
+    isShort: false,
+  });
+  expect(shown(5 * day - 60_000)).toMatchObject({
+    text: "1m spare",
+    name: "1 minute of spare time left",
+    isShort: true,
+  });
+  expect(shown(5 * day)?.text).toBe("no time left");
+  // Without a bank nothing else is said, even if quiet hours put the end off.
+  Object.assign(view.clock, { deadline_ms: 4 * day, bank_from_ms: null });
+  expect(shown(0)?.text).toBe("4 days left");
+  // An end that is put off in the bank is the bank's.
+  Object.assign(view.clock, { deadline_ms: 6 * day, bank_from_ms: 3 * day });
+  expect(shown(4 * day)?.name).toBe("2 days of spare time left");
 });
 
 test("on holiday what is left stands still, and counts against what the table allows", () => {

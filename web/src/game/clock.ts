@@ -1,7 +1,7 @@
 // What a clock shows. All times are the server's; a page knows how far its own clock is off.
 import type { Timing } from "../wire/events";
 import type { View } from "../wire/types";
-import { relative } from "../words/intl";
+import { relative, span } from "../words/intl";
 import { words } from "../words/words.svelte";
 
 const SECOND = 1000;
@@ -39,6 +39,25 @@ export function leftOf(
   return (view.clock.deadline_ms ?? 0) - (awayUntil(view, seat, now_ms) ?? now_ms);
 }
 
+/** What a turn of days has left: of its own time, and of the seat's spare time after that. */
+export interface DaysLeft {
+  own_ms: number;
+  bank_ms: number;
+}
+
+/** What is left of a turn of days at a moment. */
+export function daysLeftOf(
+  clock: { deadline_ms: number | null; bank_from_ms?: number | null },
+  now_ms: number,
+): DaysLeft {
+  const deadline_ms = clock.deadline_ms ?? 0;
+  const bank_from_ms = clock.bank_from_ms ?? deadline_ms;
+  return {
+    own_ms: Math.max(0, bank_from_ms - now_ms),
+    bank_ms: Math.max(0, deadline_ms - Math.max(now_ms, bank_from_ms)),
+  };
+}
+
 /** Until when a seat is on holiday; null if it is not. */
 export function awayUntil(view: View, seat: number, now_ms: number): number | null {
   const on = view.clock.holidays[seat]?.find(
@@ -66,8 +85,9 @@ export function clockOf(
   if (left === null) return null;
   const isRunning = view.clock.running === seat;
   if (timing?.kind === "days") {
-    const text = daysLeft(left);
-    return { text, name: text, isRunning, isShort: left < HOUR };
+    const split = daysLeftOf(view.clock, awayUntil(view, seat, now_ms) ?? now_ms);
+    const shown = { text: shortDaysLeft(split, "narrow"), name: daysLeft(split) };
+    return { ...shown, isRunning, isShort: left < HOUR };
   }
   const text = minutes(left);
   return { text, name: spoken(left), isRunning, isShort: left < 5 * SECOND };
@@ -98,12 +118,26 @@ export function overtimeRule(timing: Timing | null | undefined): string {
   return words.clock.overtime_rule(points, minutes(-most_ms - SECOND / 2));
 }
 
-/** `2 days left`, `5 hours left`, `12 minutes left`. */
-export function daysLeft(left_ms: number): string {
-  if (left_ms <= 0) return words.clock.no_time_left;
-  // A minute counts until it is over.
-  return words.clock.left(left_ms < HOUR ? Math.ceil(left_ms / MINUTE) * MINUTE : left_ms);
+/** `2 days left`, `5 hours left, then 2 days of spare time`, `12 minutes of spare time left`. */
+export function daysLeft({ own_ms, bank_ms }: DaysLeft): string {
+  if (own_ms <= 0 && bank_ms <= 0) return words.clock.no_time_left;
+  const [own, bank] = [begun(own_ms), begun(bank_ms)];
+  if (!bank) return words.clock.left(own);
+  return own ? words.clock.left_then_bank(own, bank) : words.clock.bank_left(bank);
 }
+
+/** The same where there is little room: `3 days + 2 days spare`; `narrow`: `3d + 2d spare`. */
+export function shortDaysLeft(left: DaysLeft, display: "long" | "narrow" = "long"): string {
+  const bank = span(begun(left.bank_ms), "minute", display);
+  if (left.bank_ms <= 0) return daysLeft(left);
+  return left.own_ms > 0
+    ? words.clock.left_and_bank(span(begun(left.own_ms), "minute", display), bank)
+    : words.clock.bank(bank);
+}
+
+/** A minute counts until it is over. */
+const begun = (left_ms: number) =>
+  left_ms < HOUR ? Math.ceil(Math.max(0, left_ms) / MINUTE) * MINUTE : left_ms;
 
 function spoken(left_ms: number): string {
   if (left_ms < 0) return words.clock.overtime(minutes(left_ms));

@@ -3,7 +3,7 @@ import type { InboxItem } from "../wire/inbox";
 import { day, list, relative } from "../words/intl";
 import { called } from "../words/names";
 import { words } from "../words/words.svelte";
-import { leftText } from "./standing";
+import { leftUntil } from "./standing";
 
 const JUST_NOW_MS = 90_000;
 
@@ -26,7 +26,7 @@ export function textOf(item: InboxItem): string {
 export function belowOf(item: InboxItem, edition: string, now_ms: number): string {
   const isFresh = now_ms - item.at_ms < JUST_NOW_MS;
   const when = isFresh ? words.inbox.just_now : relative(item.at_ms, now_ms);
-  const left = item.deadline_ms === null ? "" : leftText(Math.max(0, item.deadline_ms - now_ms));
+  const left = leftUntil(item, now_ms);
   const date =
     item.day &&
     day(new Date(`${item.day}T12:00`), { weekday: "long", day: "numeric", month: "long" });
@@ -38,7 +38,7 @@ export function belowOf(item: InboxItem, edition: string, now_ms: number): strin
         : [
             item.kind === "circle_member" ? "" : edition,
             item.kind === "circle_table" ? item.circle_name : "",
-            left ? words.tables.left(left) : when,
+            left || when,
           ];
   return parts.filter(Boolean).join(" · ");
 }

@@ -7,7 +7,7 @@ import type { MyTable } from "../wire/types";
 import { whileShown } from "../wire/while_shown";
 import { attention } from "./attention.svelte";
 import { cacheFinishedGames } from "./offline_games";
-import { sorted } from "./standing";
+import { leftUntil, sorted } from "./standing";
 
 const EVERY_MS = 20_000;
 
@@ -62,9 +62,9 @@ export class MyTables {
     return Date.now() + this.#ahead_ms;
   }
 
-  /** What the seat to move has left; on holiday that stands still. */
-  left_ms(table: MyTable): number | null {
-    const { deadline_ms, away_until_ms } = table.standing ?? {};
-    return deadline_ms == null ? null : Math.max(0, deadline_ms - (away_until_ms ?? this.now_ms()));
+  /** What the seat to move has left, in words; on holiday that stands still. */
+  left(table: MyTable): string {
+    const { standing } = table;
+    return standing ? leftUntil(standing, standing.away_until_ms ?? this.now_ms()) : "";
   }
 }

@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { MyTable, Seat, Standing } from "../wire/types";
-import { codeIn, leftText, readable, sorted, statusOf, titleOf, turnOf } from "./standing";
+import {
+  codeIn,
+  leftText,
+  leftUntil,
+  readable,
+  sorted,
+  statusOf,
+  titleOf,
+  turnOf,
+} from "./standing";
 
 function seat(number: number, name: string, more: Partial<Seat> = {}): Seat {
   return {
@@ -139,6 +148,16 @@ describe("the order of tables", () => {
 
 describe("words about tables", () => {
   it("calls a table by the others", () => expect(titleOf(table("a"))).toBe("Quill"));
+  it("says what of the time left is spare time", () => {
+    const hour = 3_600_000;
+    const clock = { deadline_ms: 120 * hour, bank_from_ms: 72 * hour };
+    expect([0, 72 * hour].map((now_ms) => leftUntil(clock, now_ms))).toEqual([
+      "3 days + 2 days spare",
+      "2 days spare",
+    ]);
+    expect(leftUntil({ deadline_ms: 30_000 }, 0)).toBe("less than a minute left");
+    expect(leftUntil({ deadline_ms: null }, 0)).toBe("");
+  });
   it("says how long is left in the unit that fits", () => {
     const minute = 60_000;
     expect(

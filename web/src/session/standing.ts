@@ -1,5 +1,6 @@
 // My tables in words: what a table is called, whose turn it is, how long is left. Pure, so that
 // every list says the same.
+import { daysLeftOf, shortDaysLeft } from "../game/clock";
 import type { MyTable, Table } from "../wire/types";
 import { list, span } from "../words/intl";
 import { called } from "../words/names";
@@ -59,6 +60,16 @@ export function statusOf(table: MyTable, isDice: boolean): string {
 /** How long is left, in the largest unit that makes sense: "2 days", "5 hours", "3 minutes". */
 export function leftText(left_ms: number): string {
   return left_ms < 60_000 ? words.tables.less_than_a_minute : span(left_ms);
+}
+
+/** How long is left of a turn, and what of it is spare time; empty without a deadline. */
+export function leftUntil(
+  clock: { deadline_ms: number | null; bank_from_ms?: number | null },
+  now_ms: number,
+): string {
+  if (clock.deadline_ms === null) return "";
+  const { own_ms, bank_ms } = daysLeftOf(clock, now_ms);
+  return bank_ms > 0 ? shortDaysLeft({ own_ms, bank_ms }) : words.tables.left(leftText(own_ms));
 }
 
 const ORDER: Record<Turn, number> = { yours: 0, theirs: 1, open: 2, over: 3 };

@@ -117,9 +117,13 @@ function inUnits(ms: number, least: Unit): [number, Unit] {
 }
 
 /** How long something takes: "2 days", "5 hours", "3 minutes". */
-export function span(ms: number, least: Unit = "minute"): string {
+export function span(
+  ms: number,
+  least: Unit = "minute",
+  unitDisplay: "long" | "narrow" = "long",
+): string {
   const [count, unit] = inUnits(ms, least);
-  return number(count, { style: "unit", unit, unitDisplay: "long" });
+  return number(count, { style: "unit", unit, unitDisplay });
 }
 
 /**

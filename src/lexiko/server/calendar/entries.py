@@ -11,7 +11,7 @@ from typing import Any
 from urllib.parse import urlsplit
 from zoneinfo import ZoneInfo
 
-from lexiko.rules.clock import deadline_ms
+from lexiko.rules.clock import bank_from_ms, deadline_ms
 from lexiko.rules.editions import DaysPerTurn
 from lexiko.server.calendar.feed import TURN, CalendarEntry, format_calendar, instant
 from lexiko.server.services import Services
@@ -31,6 +31,7 @@ class Words:
 
     your_turn: str
     due: str
+    due_with_bank: str
     and_: str
     nobody: str
     free: str
@@ -41,6 +42,7 @@ WORDS = {
     "en": Words(
         "Your turn against {others}",
         "Your time for this turn runs out.",
+        "Your time for this turn runs out, spare time included.",
         " and ",
         "no one",
         "{name} can play",
@@ -49,6 +51,7 @@ WORDS = {
     "de": Words(
         "Du bist gegen {others} dran",
         "Deine Zeit für diesen Zug läuft ab.",
+        "Deine Zeit für diesen Zug läuft ab, die Reserve eingerechnet.",
         " und ",
         "niemand",
         "{name} kann spielen",
@@ -57,6 +60,7 @@ WORDS = {
     "fr": Words(
         "À toi de jouer contre {others}",
         "Ton temps pour ce tour est bientôt écoulé.",
+        "Ton temps pour ce tour est bientôt écoulé, réserve comprise.",
         " et ",
         "personne",
         "{name} peut jouer",
@@ -65,6 +69,7 @@ WORDS = {
     "es": Words(
         "Te toca jugar contra {others}",
         "Se te acaba el tiempo para este turno.",
+        "Se te acaba el tiempo para este turno, incluida la reserva.",
         " y ",
         "nadie",
         "{name} puede jugar",
@@ -99,7 +104,7 @@ async def _turns(
         yield CalendarEntry(
             uid=f"turn-{row.id}-{len(game.sheet)}@{host}",
             summary=words.your_turn.format(others=_others(row, link.account_id, words)),
-            description=words.due,
+            description=words.due if bank_from_ms(game) is None else words.due_with_bank,
             starts=instant(due_ms) - TURN,
             ends=instant(due_ms),
             changed_ms=game.clock.since_ms,

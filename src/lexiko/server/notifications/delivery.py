@@ -14,7 +14,7 @@ from contextlib import suppress
 import msgspec
 import structlog
 
-from lexiko.rules.clock import deadline_ms
+from lexiko.rules.clock import bank_from_ms, deadline_ms
 from lexiko.server.notifications.mail import Mail, NotSent
 from lexiko.server.notifications.push import BadSubscription, PushServices, Subscription, base
 from lexiko.server.notifications.texts import turn_text
@@ -216,6 +216,9 @@ def _texts(live: LiveTable, notice: TurnNotice) -> tuple[str, str, str]:
         if seat.account_id != notice.channel.account_id and seat.number not in game.gone
     ]
     deadline = deadline_ms(game) if is_slow(game) else None
-    left = None if deadline is None else max(0, deadline - now_ms())
-    title, text = turn_text(notice.channel.language, others or ["…"], left)
+    now = now_ms()
+    left = None if deadline is None else max(0, deadline - now)
+    bank_from = bank_from_ms(game)
+    bank = 0 if deadline is None or bank_from is None else max(0, deadline - max(now, bank_from))
+    title, text = turn_text(notice.channel.language, others or ["…"], left, bank)
     return title, text, live.row.seats[game.mover].name

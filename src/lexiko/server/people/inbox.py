@@ -10,7 +10,7 @@ from collections.abc import Set as AbstractSet
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-from lexiko.rules.clock import deadline_ms
+from lexiko.rules.clock import bank_from_ms, deadline_ms
 from lexiko.server.people.presence import PersonStreams
 from lexiko.server.tables import views
 from lexiko.server.tables.agreement import parse_agreement
@@ -218,6 +218,7 @@ def turn_item(live: LiveTable, account_id: str) -> Item | None:
         names=_others(row, account_id),
         circle=row.circle_id,
         due_ms=deadline_ms(game),
+        bank_ms=bank_from_ms(game),
     )
 
 
@@ -233,6 +234,7 @@ def _item(
     text: str = "",
     day: str | None = None,
     due_ms: int | None = None,
+    bank_ms: int | None = None,
 ) -> Item:
     return {
         "id": f"{kind}.{key}",
@@ -247,6 +249,7 @@ def _item(
         "text": text,
         "day": day,
         "deadline_ms": due_ms,
+        "bank_from_ms": bank_ms,
     }
 
 

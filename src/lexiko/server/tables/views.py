@@ -15,7 +15,7 @@ from lexiko.notation.log import event_to_json
 from lexiko.players.computers import split_seat
 from lexiko.rules import Game, event_seen_by, racks_seen_by, unseen_by, view
 from lexiko.rules.chance import seed_hash
-from lexiko.rules.clock import deadline_ms
+from lexiko.rules.clock import bank_from_ms, deadline_ms
 from lexiko.rules.events import Event
 from lexiko.rules.game import Row
 from lexiko.rules.layout import Square
@@ -123,6 +123,7 @@ def _common(game: Game, rows: SheetRows) -> dict[str, Any]:
             "since_ms": clock.since_ms,
             "missed": clock.missed,
             "deadline_ms": deadline_ms(game),
+            "bank_from_ms": bank_from_ms(game),
             "holidays": clock.holidays,
         },
         "scoreless": seen.scoreless,
@@ -183,6 +184,7 @@ def standing_of(game: Game, last_ms: int, now_ms: int) -> dict[str, Any]:
         ),
         "tiles": [(_square_name(square), tile.face, tile.letter) for square, tile in seen.board],
         "deadline_ms": deadline_ms(game),
+        "bank_from_ms": bank_from_ms(game),
         "since_ms": last_ms if seen.clock.running is None else seen.clock.since_ms,
         "away_until_ms": next(
             (span.until_ms for span in holidays if span.from_ms <= now_ms < span.until_ms), None

@@ -43,6 +43,10 @@ class InboxItem(Reply):
     text: str = Field(description="A note's text, or what is planned.")
     day: str | None = Field(description="The day of a plan, such as 2026-11-20.")
     deadline_ms: int | None = Field(description="When your time for this turn runs out.")
+    bank_from_ms: int | None = Field(
+        default=None,
+        description="When this turn starts to use your spare time; null if you have none.",
+    )
 
 
 class InboxReply(Reply):

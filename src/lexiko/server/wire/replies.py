@@ -169,6 +169,11 @@ class StandingReply(Reply):
     deadline_ms: int | None = Field(
         description="When the current turn's time runs out, by the server's clock."
     )
+    bank_from_ms: int | None = Field(
+        default=None,
+        description="With days per turn: when the current turn starts to use its seat's spare time,"
+        " which `deadline_ms` includes; null if it has none.",
+    )
     since_ms: int = Field(description="When the table started waiting.")
     away_until_ms: int | None = Field(
         description="With days per turn: the end of the current seat's holiday, if it's on one."
@@ -219,6 +224,11 @@ class ClockReply(Reply):
     since_ms: int
     missed: list[int]
     deadline_ms: int | None = Field(description="When the current turn's time runs out.")
+    bank_from_ms: int | None = Field(
+        default=None,
+        description="With days per turn: when the current turn starts to use its seat's spare time,"
+        " which `deadline_ms` includes; null if it has none.",
+    )
     holidays: list[list[tuple[int, int]]] = Field(
         description="With days per turn: the periods in which each seat's clock is stopped."
     )

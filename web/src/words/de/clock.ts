@@ -5,6 +5,12 @@ import { of } from "./grammar";
 
 export const clock: Words["clock"] = {
   left: (ms) => `noch ${span(ms)}`,
+  /** Of a turn's own time, and of the spare time after that. */
+  left_then_bank: (own, bank) => `noch ${span(own)}, dann ${span(bank)} Reserve`,
+  bank_left: (bank) => `noch ${span(bank)} Reserve`,
+  /** Where there is little room. */
+  left_and_bank: (own, bank) => `${own} + ${bank} Reserve`,
+  bank: (bank) => `${bank} Reserve`,
   no_time_left: "keine Zeit mehr",
   minutes_left: (minutes, seconds) =>
     `noch ${minutes ? `${plural(minutes, { one: "1 Minute", other: `${number(minutes)} Minuten` })} ` : ""}${plural(seconds, { one: "1 Sekunde", other: `${number(seconds)} Sekunden` })}`,

@@ -5,6 +5,13 @@ import { of } from "./grammar";
 
 export const clock = {
   left: (ms: number) => `${span(ms)} left`,
+  /** Of a turn's own time, and of the spare time after that. */
+  left_then_bank: (own: number, bank: number) =>
+    `${span(own)} left, then ${span(bank)} of spare time`,
+  bank_left: (bank: number) => `${span(bank)} of spare time left`,
+  /** Where there is little room. */
+  left_and_bank: (own: string, bank: string) => `${own} + ${bank} spare`,
+  bank: (bank: string) => `${bank} spare`,
   no_time_left: "no time left",
   minutes_left: (minutes: number, seconds: number) =>
     `${minutes ? `${plural(minutes, { one: "1 minute", other: `${number(minutes)} minutes` })} ` : ""}${plural(seconds, { one: "1 second", other: `${number(seconds)} seconds` })} left`,

@@ -4,6 +4,13 @@ import { counts } from "./counts";
 
 export const clock: Words["clock"] = {
   left: (ms) => `${/^1\s/.test(span(ms)) ? "queda" : "quedan"} ${span(ms)}`,
+  /** Of a turn's own time, and of the spare time after that. */
+  left_then_bank: (own, bank) =>
+    `${/^1\s/.test(span(own)) ? "queda" : "quedan"} ${span(own)} y después ${span(bank)} de reserva`,
+  bank_left: (bank) => `${/^1\s/.test(span(bank)) ? "queda" : "quedan"} ${span(bank)} de reserva`,
+  /** Where there is little room. */
+  left_and_bank: (own, bank) => `${own} + ${bank} de reserva`,
+  bank: (bank) => `${bank} de reserva`,
   no_time_left: "sin tiempo",
   minutes_left: (minutes, seconds) =>
     `${!minutes && seconds === 1 ? "queda" : "quedan"} ${minutes ? `${plural(minutes, { one: "1 minuto", other: `${number(minutes)} minutos` })} ` : ""}${plural(seconds, { one: "1 segundo", other: `${number(seconds)} segundos` })}`,

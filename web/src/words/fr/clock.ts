@@ -5,6 +5,12 @@ import { of } from "./grammar";
 
 export const clock: Words["clock"] = {
   left: (ms) => `encore ${span(ms)}`,
+  /** Of a turn's own time, and of the spare time after that. */
+  left_then_bank: (own, bank) => `encore ${span(own)}, puis ${span(bank)} de réserve`,
+  bank_left: (bank) => `encore ${span(bank)} de réserve`,
+  /** Where there is little room. */
+  left_and_bank: (own, bank) => `${own} + ${bank} de réserve`,
+  bank: (bank) => `${bank} de réserve`,
   no_time_left: "plus de temps",
   minutes_left: (minutes, seconds) =>
     `encore ${minutes ? `${plural(minutes, { one: `${number(minutes)} minute`, other: `${number(minutes)} minutes` })} ` : ""}${plural(seconds, { one: `${number(seconds)} seconde`, other: `${number(seconds)} secondes` })}`,

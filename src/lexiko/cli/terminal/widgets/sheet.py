@@ -186,11 +186,19 @@ def clock_text(view: View, seat: int, now_ms: int) -> str:
         case GameClock():
             return _minutes(clock.left_ms[seat] - used)
         case DaysPerTurn(days):
-            left = clock.left_ms[seat] + days * 86_400_000 - used
-            hours = max(0, left) // 3_600_000
-            return f"{hours // 24}d{hours % 24}h" if clock.running == seat else ""
+            if clock.running != seat:
+                return ""
+            own, bank = days * 86_400_000 - used, clock.left_ms[seat]
+            if own > 0:
+                return f"{_days(own)} + {_days(bank)}" if bank else _days(own)
+            return f"bank {_days(own + bank)}" if bank else _days(0)
         case None:
             return ""
+
+
+def _days(left_ms: int) -> str:
+    hours = max(0, left_ms) // 3_600_000
+    return f"{hours // 24}d{hours % 24}h"
 
 
 def _minutes(left_ms: int) -> str:

@@ -17,6 +17,7 @@ _ITEM: dict[str, Any] = {
     "text": "",
     "day": None,
     "deadline_ms": None,
+    "bank_from_ms": None,
 }
 _FRIEND: dict[str, Any] = {
     "person": "kD93mmQp0sVa",
