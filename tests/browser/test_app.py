@@ -21,7 +21,19 @@ from lexiko.server.notifications.push import base, point
 from ..server.browser_keys import unseal
 from ..server.processes import ServerProcess
 from . import plays
-from .visitors import Come, Data, check_axe, check_fits, resolve, settle, shot, until, visitors_of
+from .next_version import replace_with_next_version
+from .visitors import (
+    Come,
+    Data,
+    Visitor,
+    check_axe,
+    check_fits,
+    resolve,
+    settle,
+    shot,
+    until,
+    visitors_of,
+)
 
 BUILT = Path(__file__).parents[2] / "src" / "lexiko" / "page"
 # A headless shell, which is what is fetched where no browser is installed, may never show a
@@ -103,30 +115,12 @@ class AppServer:
 
     def lay_out(self) -> None:
         """The page as it was built."""
-        shutil.copytree(BUILT, self.page, dirs_exist_ok=True)
+        shutil.rmtree(self.page, ignore_errors=True)
+        shutil.copytree(BUILT, self.page)
 
     def update(self) -> None:
-        """The next version of the page: another entry, which says so, and a worker that knows
-        it."""
-        for compressed in (*self.page.glob("*.br"), *self.page.glob("*.gz")):
-            compressed.unlink()
-        index = self.page / "index.html"
-        (entry,) = re.findall(r"assets/(index-[\w-]+)\.js", index.read_text("utf-8"))[:1]
-        for file in (index, self.page / "sw.js"):
-            file.write_text(file.read_text("utf-8").replace(entry, "index-NEWNEW"), "utf-8")
-        # The parts stay as they are: their names promise that what is in them never changes.
-        (self.page / "assets/index-NEWNEW.js").write_text(
-            f'import "./{entry}.js"; document.documentElement.dataset.version = "B";', "utf-8"
-        )
-        worker = self.page / "sw.js"
-        worker.write_text(
-            re.sub(
-                r"(lexiko-page-`\S{0,20}?[`\"'])[0-9a-f]{16}",
-                r"\1bbbbbbbbbbbbbbbb",
-                worker.read_text(),
-            ),
-            "utf-8",
-        )
+        """The next version of the page, of which no file has the name that it had."""
+        replace_with_next_version(self.page, "b")
 
 
 @pytest.fixture(scope="module")
@@ -148,10 +142,12 @@ def come(
 
 def wait_for_worker(page: Page) -> None:
     """Until the worker looks after this page, and everything that's read offline is kept: what the
-    page's language adds comes after the worker is ready, and the catalogue by itself."""
+    page's language adds comes after the worker is ready, and the catalogue by itself. On a first
+    visit the page itself waits a while before it registers the worker."""
     resolve(
         page,
         """async () => {
+            await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
             await navigator.serviceWorker.ready;
             if (navigator.serviceWorker.controller) return;
             await new Promise((go) =>
@@ -163,6 +159,16 @@ def wait_for_worker(page: Page) -> None:
     are_kept = """async (all) =>
         (await Promise.all(all.map((one) => caches.match(one)))).every((found) => found)"""
     until(page, are_kept, [*spoken, "/kept/catalogue"])
+
+
+def turn_against_computer(maya: Visitor, **agreement: Any) -> tuple[Data, list[plays.Laid]]:
+    """A table where it's this guest's turn, and a play they have."""
+    for _ in range(plays.TRIES):
+        table = maya.open_table("me", "easy", **agreement)
+        view = maya.view(table["id"])
+        if view["mover"] == 0 and (tiles := plays.choose(table, view)):
+            return table, tiles
+    pytest.fail("no rack had a play")
 
 
 def test_it_can_be_installed_and_takes_links_that_are_shared_with_it(
@@ -283,13 +289,7 @@ def test_a_game_survives_the_loss_of_the_connection_and_what_is_over_opens_witho
     maya.become_guest("Maya")
     over = maya.open_table("me", "me")
     maya.command(over["id"], maya.view(over["id"], 0), "resign")
-    for _ in range(plays.TRIES):
-        table = maya.open_table("me", "easy")
-        view = maya.view(table["id"])
-        tiles = plays.choose(table, view) if view["mover"] == 0 else None
-        if tiles:
-            break
-    assert tiles
+    table, tiles = turn_against_computer(maya)
     page = maya.goto("/tables")
     wait_for_worker(page)
     until(
@@ -374,25 +374,113 @@ def test_after_an_update_the_next_load_is_the_new_version_and_an_open_page_offer
     other = maya.context.new_page()
     other.goto(app.url + "/help")
     app.update()
-    version = "() => document.documentElement.dataset.version ?? 'A'"
-    assert page.evaluate(version) == "A"
-    resolve(page, "async () => { await (await navigator.serviceWorker.ready).update(); }")
+    assert version_of(page) == "a"
+    look_for_update(page)
     offer = page.get_by_text("Update available.")
     expect(offer).to_be_visible()
     shot(page, "app-new-version", themes=("light",))
     # The next load is the new one, whichever worker is in charge.
     other.goto(app.url + "/help")
-    other.wait_for_function(f"() => ({version})() === 'B'")
+    see_version(other, "b")
     # The page that was open goes on until its reader opens another one.
-    assert page.evaluate(version) == "A"
+    assert version_of(page) == "a"
     # Playwright does not hear of the end of a navigation that changes the worker.
     page.get_by_role("link", name="Ten tips").first.click(no_wait_after=True)
-    page.wait_for_function("() => document.documentElement.dataset.version === 'B'")
+    see_version(page, "b")
     expect(page).to_have_url(re.compile("/help/lessons"))
     expect(page.get_by_role("grid").first).to_be_visible()
     expect(offer).to_be_hidden()
+    see_one_version_kept(page)
+
+
+def version_of(page: Page) -> str:
+    return str(page.evaluate("() => document.documentElement.dataset.version ?? 'a'"))
+
+
+def see_version(page: Page, version: str) -> None:
+    page.wait_for_function(
+        "(version) => document.documentElement.dataset.version === version", arg=version
+    )
+
+
+def look_for_update(page: Page) -> None:
+    """As a page does by itself every now and then, and until the new version is all here."""
+    resolve(
+        page,
+        """async () => {
+            const registration = await navigator.serviceWorker.ready;
+            await registration.update();
+            const worker = registration.installing ?? registration.waiting;
+            if (worker.state === "installing")
+                await new Promise((go) => worker.addEventListener("statechange", go));
+            if (worker.state === "redundant") throw new Error("not installed");
+        }""",
+    )
+
+
+def see_one_version_kept(page: Page) -> None:
     until(
         page,
         "async () => (await caches.keys()).filter((name) => "
         "name.startsWith('lexiko-page-')).join() === 'lexiko-page-bbbbbbbbbbbbbbbb'",
     )
+
+
+def test_an_update_offline_and_over_several_tabs_loses_no_draft_and_sends_a_turn_once(
+    come: Come, app: AppServer
+) -> None:
+    app.lay_out()
+    maya = come(language="de-DE")
+    maya.allow("ERR_CONNECTION_REFUSED|WebSocket connection|ERR_INTERNET_DISCONNECTED|ERR_FAILED")
+    maya.become_guest("Maya")
+    # Not as the first page's own game, which it puts away for one in the reader's language.
+    drafted, laid = turn_against_computer(maya, options=DAYS)
+    queued, played = turn_against_computer(maya, options=DAYS)
+
+    # Three tabs of the old version, one with tiles laid, one just before its turn is played.
+    first = maya.goto("/help")
+    wait_for_worker(first)
+    table, turn = maya.context.new_page(), maya.context.new_page()
+    for page, of, tiles in ((table, drafted, laid), (turn, queued, played)):
+        page.goto(f"{app.url}/table/{of['id']}")
+        page.get_by_role("grid").first.wait_for()
+        plays.lay_by_keys(page, tiles)
+    play = turn.get_by_role("button", name=re.compile(r"^Spielen \d"))
+    expect(play).to_be_visible()
+    first.goto(f"{app.url}/")
+    first.get_by_role("grid").first.wait_for()
+    app.update()
+    look_for_update(first)
+    # What isn't in the worker's own cache may be gone any time.
+    maya.context.new_cdp_session(first).send("Network.clearBrowserCache")
+    app.go_away()
+    try:
+        play.click()
+        waits = turn.get_by_text("Wir senden deinen Zug, sobald du wieder online bist.")
+        expect(waits).to_be_visible()
+        # One tab goes to another page, and so to the new version: without a connection, and in
+        # its language.
+        first.get_by_role("link", name="Regeln und Hilfe").first.click(no_wait_after=True)
+        see_version(first, "b")
+        expect(first.get_by_role("heading", name="Wie können wir helfen?")).to_be_visible()
+        # The others are the old one still, and find parts that they haven't shown before.
+        assert version_of(table) == "a"
+        table.keyboard.press("?")
+        expect(table.get_by_role("dialog", name="Tastenkürzel")).to_be_visible()
+        table.keyboard.press("Escape")
+        turn.reload()
+        see_version(turn, "b")
+        expect(waits).to_be_visible()
+    finally:
+        app.come_back()
+    expect(waits).to_be_hidden(timeout=30_000)
+    sheet = maya.view(queued["id"])["sheet"]
+    assert [row["kind"] for row in sheet if row["seat"] == 0] == ["play"]
+    for version in "ab":
+        assert version_of(table) == version
+        for tile in laid:
+            expect(plays.square(table, tile.square).locator("[data-face]").first).to_be_visible()
+        if version == "a":
+            table.reload()
+            see_version(table, "b")
+    see_one_version_kept(table)

@@ -5,9 +5,10 @@
 // cache for that version. Files in `assets/` are named by their content, so what is kept can never
 // be a wrong one. A page that is opened comes from the server whenever the server answers, so after
 // an update the next load is the new one; only without an answer the kept page of the same version
-// is shown. A new worker waits until a page of its own version asks it to take over: an open page
-// of the old version finds its parts until then. What the API says is never kept here
-// (`wire/offline_cache.ts` keeps what may be kept, and forgets it at sign-out).
+// is shown. A new worker waits until a page of its own version asks it to take over. Pages of the
+// old version that are still open find their parts all the same: their cache stays until the last
+// of them is gone. What the API says is never kept here (`wire/offline_cache.ts` keeps what may be
+// kept, and forgets it at sign-out).
 export {};
 
 declare const self: ServiceWorkerGlobalScope;
@@ -20,7 +21,10 @@ declare const ENTRY: string;
 const PREFIX = "lexiko-page-";
 const CACHE = PREFIX + VERSION;
 const PAGE = "/";
+const ASSETS = "/assets/";
 const PATIENCE_MS = 4000;
+/** A page that hasn't answered by then is asleep, and may be of any version. */
+const ANSWER_MS = 2000;
 /** A file that isn't kept has nothing to take its place. */
 const FILE_MS = 60_000;
 const cachedFiles = new Set(FILES);
@@ -30,30 +34,67 @@ self.addEventListener("install", (event) => {
   event.waitUntil(cacheAll());
 });
 
-const cacheAll = () => keep(FILES.filter((file) => !spareFiles.has(file)));
+/**
+ * With what the reader's language needs and the version before had: a page that is opened without
+ * a connection right after an update couldn't ask for it.
+ */
+async function cacheAll() {
+  const before = new Set(
+    (await Promise.all((await otherCaches()).map(filesIn))).flat().map(nameOf),
+  );
+  await keep(FILES.filter((file) => !spareFiles.has(file) || before.has(nameOf(file))));
+}
+
+/** What stays the same from one version of a file to the next. */
+const nameOf = (file: string) => file.replace(/-[\w-]{8}(?=\.\w+$)/, "");
 
 async function keep(files: readonly string[]) {
   const cache = await caches.open(CACHE);
-  // Not by way of the browser's own cache, which may have a file of before where the name says
-  // nothing of the content.
+  const kept = new Set(await filesIn(CACHE));
+  // What is named by its content is fetched once; the rest not by way of the browser's own cache,
+  // which may have a file of before.
+  const missing = files.filter((file) => !(file.startsWith(ASSETS) && kept.has(file)));
   await cache.addAll(
-    files.map(
-      (file) => new Request(file, { cache: file.startsWith("/assets/") ? "default" : "reload" }),
+    missing.map(
+      (file) => new Request(file, { cache: file.startsWith(ASSETS) ? "default" : "reload" }),
     ),
   );
 }
 
 self.addEventListener("activate", (event) => {
-  event.waitUntil(forgetOthers().then(() => self.clients.claim()));
+  event.waitUntil(self.clients.claim());
 });
 
+const otherCaches = async () =>
+  (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+
+async function filesIn(name: string): Promise<string[]> {
+  const requests = await (await caches.open(name)).keys();
+  return requests.map(({ url }) => new URL(url).pathname);
+}
+
+/** Drops the caches of versions that no open page is of. */
 async function forgetOthers() {
-  const names = await caches.keys();
-  await Promise.all(
-    names
-      .filter((name) => name.startsWith(PREFIX) && name !== CACHE)
-      .map((name) => caches.delete(name)),
-  );
+  const names = await otherCaches();
+  // A newer worker's cache isn't an old one.
+  if (names.length === 0 || self.registration.waiting || self.registration.installing) return;
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const entries = await Promise.all(pages.map(entryOf));
+  if (entries.includes(null)) return;
+  for (const name of names) {
+    const files = await filesIn(name);
+    if (!files.some((file) => entries.includes(file))) await caches.delete(name);
+  }
+}
+
+/** The script that a page begins with, which says its version; null if it doesn't answer. */
+function entryOf(page: Client): Promise<string | null> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => resolve(String(data));
+    setTimeout(() => resolve(null), ANSWER_MS);
+    page.postMessage("entry", [port2]);
+  });
 }
 
 /**
@@ -66,8 +107,8 @@ self.addEventListener("message", (event) => {
   else {
     const { language, used } = event.data as { language: string; used: string[] };
     const isWanted = (file: string) =>
-      file.startsWith(`/assets/${language}-`) || used.includes(file);
-    event.waitUntil(keep(SPARE.filter(isWanted)));
+      file.startsWith(`${ASSETS}${language}-`) || used.includes(file);
+    event.waitUntil(keep(SPARE.filter(isWanted)).finally(forgetOthers));
   }
 });
 
@@ -78,6 +119,7 @@ self.addEventListener("fetch", (event) => {
     return;
   if (request.mode === "navigate") event.respondWith(opened(request));
   else if (cachedFiles.has(url.pathname)) event.respondWith(found(request, url.pathname));
+  else if (url.pathname.startsWith(ASSETS)) event.respondWith(ofOldPage(request, url.pathname));
 });
 
 /** A page that is opened: the server's, or ours if it doesn't answer soon. */
@@ -92,7 +134,7 @@ async function opened(request: Request): Promise<Response> {
 
 async function found(request: Request, path: string): Promise<Response> {
   const cache = await caches.open(CACHE);
-  if (path.startsWith("/assets/")) {
+  if (path.startsWith(ASSETS)) {
     const known = await cache.match(path);
     if (known) return known;
     const answer = await fetch(request, { signal: AbortSignal.timeout(FILE_MS) });
@@ -106,6 +148,11 @@ async function found(request: Request, path: string): Promise<Response> {
     if (answer) return answer;
     throw problem;
   }
+}
+
+/** A part of a version whose page has been open since before we took over. */
+async function ofOldPage(request: Request, path: string): Promise<Response> {
+  return (await caches.match(path)) ?? fetch(request, { signal: AbortSignal.timeout(FILE_MS) });
 }
 
 // ── What is pushed ──────────────────────────────────────────────────────────────────────────────

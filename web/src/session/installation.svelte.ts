@@ -31,6 +31,13 @@ class Installation {
       this.isOld = true;
     });
     if (!("serviceWorker" in navigator)) return;
+    // A worker asks which version's files are still needed.
+    navigator.serviceWorker.addEventListener("message", ({ data, ports }) => {
+      if (data === "entry") ports[0]?.postMessage(ownEntry());
+    });
+    navigator.serviceWorker.addEventListener("controllerchange", () => {
+      introduce(navigator.serviceWorker.controller);
+    });
     if (!navigator.serviceWorker.controller)
       await new Promise((resolve) => setTimeout(resolve, FIRST_LOOK_MS));
     const registration = await navigator.serviceWorker
@@ -45,10 +52,7 @@ class Installation {
     registration.addEventListener("updatefound", () => this.#follow(registration.installing));
     this.#follow(registration.waiting ?? registration.installing);
     const { active } = await navigator.serviceWorker.ready;
-    active?.postMessage({
-      language: speech.language,
-      used: performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname),
-    });
+    introduce(active);
   }
 
   #follow(worker: ServiceWorker | null) {
@@ -65,10 +69,7 @@ class Installation {
   async #meet(worker: ServiceWorker) {
     // The first one of all takes over by itself.
     if (!navigator.serviceWorker.controller) return;
-    const ours = document
-      .querySelector<HTMLScriptElement>('script[type="module"]')
-      ?.getAttribute("src");
-    if ((await entryOf(worker)) === ours) worker.postMessage("take-over");
+    if ((await entryOf(worker)) === ownEntry()) worker.postMessage("take-over");
     else {
       this.#waiting = worker;
       this.isOld = true;
@@ -88,6 +89,18 @@ class Installation {
     setTimeout(() => location.reload(), PATIENCE_MS);
   }
 }
+
+/** Says what this page needs of the files that not everyone does. */
+function introduce(worker: ServiceWorker | null) {
+  worker?.postMessage({
+    language: speech.language,
+    used: performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname),
+  });
+}
+
+/** The script that this page began with: each version has its own. */
+const ownEntry = () =>
+  document.querySelector<HTMLScriptElement>('script[type="module"]')?.getAttribute("src");
 
 /** The script that the version of a worker begins with. */
 function entryOf(worker: ServiceWorker): Promise<string> {
