@@ -273,6 +273,9 @@ class ViewReply(TypedDict):
     unseen: dict[str, int]
     dice: list[str]
     has_rolled: bool
+    pouches: NotRequired[list[int] | None]
+    """At a real board where dice are entered as they're played: the sets of dice that may be in the
+    pouch, each a number with a bit for each die of the edition."""
     scores: list[int]
     goals: list[int]
     owed: list[int]

@@ -52,7 +52,7 @@ from .table import NAMES, HashedWords
 class Gambler:
     """One random game. Every choice follows from the seed."""
 
-    def __init__(self, edition: str, seed: int) -> None:
+    def __init__(self, edition: str | Edition, seed: int) -> None:
         self.random = Random(seed)
         self.lexicon = HashedWords(self.random.choice((20, 60, 95)))
         self.chance = SeededChance(seed.to_bytes(8, "big"))
@@ -60,7 +60,7 @@ class Gambler:
         self.events: list[Event] = []
         self.current: Game | None = None
         self.refused = 0
-        box = catalogue.edition(edition)
+        box = edition if isinstance(edition, Edition) else catalogue.edition(edition)
         seats = self.random.randint(*box.seats)
         options = self._options(box, seats)
         self.do(OpenTable(box, NAMES[:seats], options, seed_hash=seed_hash(self.chance.seed)))
@@ -244,13 +244,7 @@ class Gambler:
         if board.is_empty:
             start = layout.star.step(direction, -self.random.randrange(max(1, min(count, 4))))
         else:
-            beside = [
-                square
-                for row in range(layout.size)
-                for column in range(layout.size)
-                if not board[square := Square(row, column)] and board.touches(square)
-            ]
-            start = self.random.choice(beside) if beside else layout.star
+            start = self._beside(board)
         placed: list[Placement] = []
         for face in self.random.sample(rack, count):
             while board[start]:
@@ -262,6 +256,17 @@ class Gambler:
         if placed and self.random.random() < 0.05:
             placed.append(self.random.choice(placed))
         return tuple(placed)
+
+    def _beside(self, board: Board) -> Square:
+        """A free square that touches the board."""
+        layout = self.game.edition.layout
+        beside = [
+            square
+            for row in range(layout.size)
+            for column in range(layout.size)
+            if not board[square := Square(row, column)] and board.touches(square)
+        ]
+        return self.random.choice(beside) if beside else layout.star
 
     def _rearranging(
         self, seat: int, board: Board, rack: list[str], swaps: tuple[Swap, ...]

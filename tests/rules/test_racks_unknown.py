@@ -29,6 +29,7 @@ from lexiko.rules.commands import (
 )
 from lexiko.rules.editions import Options
 from lexiko.rules.events import RacksAwaited, RackTold
+from lexiko.rules.view import view
 
 from .table import ANA, BEN, CID, Table, at, faces
 
@@ -203,6 +204,28 @@ def test_real_dice_that_cannot_show_such_faces_are_refused() -> None:
     table = with_dice()
     table.refuses(ImpossibleRoll, table.playing("6C VVVVVVV"))
     table.refuses(ImpossibleRoll, RollDice(ANA))
+
+
+def test_the_view_of_real_dice_says_which_may_be_in_the_pouch() -> None:
+    table = with_dice()
+    assert view(table.game, None).pouches == (2**12 - 1,)
+    table.play("6C FAVOR")
+    table.play("C6 .ANG")
+    seen = view(table.game, ANA)
+    assert seen.pouches
+    box = table.game.edition.dice
+    for dice in seen.pouches:
+        assert dice.bit_count() == len(box) - len("FANG")
+    # Only one die has an F and another a V: the F lies on the board, the V is back in the pouch.
+    [with_f] = (die for die, faces in enumerate(box) if "F" in faces)
+    [with_v] = (die for die, faces in enumerate(box) if "V" in faces)
+    assert not any(dice >> with_f & 1 for dice in seen.pouches)
+    assert all(dice >> with_v & 1 for dice in seen.pouches)
+
+
+def test_the_view_of_dice_that_lexiko_rolls_does_not_say_what_is_in_the_pouch() -> None:
+    assert view(Table("dice").game, ANA).pouches is None
+    assert view(Table(options=REAL).game, ANA).pouches is None
 
 
 def test_a_turn_with_real_dice_is_passed_challenged_and_undone() -> None:

@@ -116,6 +116,19 @@ async def test_each_enters_for_the_own_seat_and_the_host_may_for_all(
     assert (await ana.view(table))["scores"] == [14, 0]
 
 
+async def test_a_view_says_which_real_dice_may_be_in_the_pouch(ana: Client) -> None:
+    [edition] = [
+        one for one in (await ana.get("/catalogue")).data["editions"] if one["key"] == "dice"
+    ]
+    assert len(edition["dice"]) == 12
+    assert {face for die in edition["dice"] for face in die} == set(edition["tiles"])
+    table = await kept(ana, edition="dice")
+    assert (await ana.view(table))["pouches"] == [2**12 - 1]
+    view = await write(ana, table, "6C FAVOR")
+    assert {dice.bit_count() for dice in view["pouches"]} == {12 - 5}
+    assert (await ana.view(await kept(ana)))["pouches"] is None
+
+
 async def test_a_mistyped_play_is_gone_from_the_sheet_for_everyone(
     ana: Client, ben: Client
 ) -> None:

@@ -28,7 +28,7 @@ COMMAND_LINE = {
 OF_THE_PAGE = {"offline", "internal_error"}
 ENTRY = re.compile(
     r"^  (?P<code>\w+):\s*(?:\((?P<fields>\{.*?\}).*?\) =>\s*"
-    r'(?P<says>`.*?`|reason)|(?P<plain>".*?")),$',
+    r'(?P<says>`.*?`|reason)(?: \?\?\s.*?)?|(?P<plain>".*?")),$',
     re.MULTILINE | re.DOTALL,
 )
 

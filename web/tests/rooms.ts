@@ -9,6 +9,7 @@ export const ROOMS: readonly (readonly string[])[] = [
   ["words"],
   ["ui", "charts"],
   ["wire"],
+  ["rules"],
   ["game"],
   ["board"],
   ["session"],

@@ -39,6 +39,17 @@ def pouch(game: Game) -> list[int]:
     return [die for die in range(len(game.edition.dice)) if not out >> die & 1]
 
 
+def pouches(game: Game) -> tuple[int, ...] | None:
+    """The sets of dice that may be in the pouch, each a number with a bit for each die.
+
+    None unless a real table enters what it plays, so that any of them may have been rolled.
+    """
+    if not game.rolls_by_playing:
+        return None
+    every = (1 << len(game.edition.dice)) - 1
+    return tuple(sorted(every ^ out for out in assignments(game).ends))
+
+
 def check_roll(game: Game, faces: Sequence[str]) -> None:
     """Refuse faces that these dice can't show now."""
     for face in faces:
@@ -55,7 +66,10 @@ def check_played(game: Game, faces: Sequence[str]) -> None:
     most = count_to_roll(game)
     if len(faces) > most:
         raise ImpossibleRoll(
-            reason=f"Up to {most} dice can be played now, but you entered {len(faces)}."
+            reason=f"Up to {most} dice can be played now, but you entered {len(faces)}.",
+            why="too_many",
+            most=most,
+            laid=len(faces),
         )
     _check_possible(game, faces)
 
@@ -64,7 +78,9 @@ def _check_possible(game: Game, faces: Sequence[str]) -> None:
     """Refuse faces that the dice in the pouch can't show together."""
     if not assignments(game).can_show(game.edition.dice, faces):
         raise ImpossibleRoll(
-            reason=f"The dice in the pouch can't show {' '.join(faces)} together right now."
+            reason=f"The dice in the pouch can't show {' '.join(faces)} together right now.",
+            why="pouch",
+            faces=" ".join(faces),
         )
 
 

@@ -87,6 +87,7 @@ def check_rearrangement(board: Board, change: Rearrangement) -> tuple[Run, list[
             "choose a whole word on the board.",
             why="no_word",
             square=_name(change.start, board),
+            direction=change.direction.value,
         )
     if sorted(change.order) != list(range(len(run.tiles))):
         raise BadRearrangement(

@@ -7,6 +7,7 @@ from lexiko.rules.alphabet import UNKNOWN
 from lexiko.rules.bag import Faces, moved
 from lexiko.rules.board import Board
 from lexiko.rules.changes import changed
+from lexiko.rules.dice import pouches
 from lexiko.rules.editions import Edition, Options
 from lexiko.rules.events import EndReason, Event, GameEnded, RackTold, TilesDrawn, TilesExchanged
 from lexiko.rules.game import Clock, Game, Row, standing
@@ -50,6 +51,9 @@ class View:
     dice: Faces
     """The dice that are ready to be played."""
     has_rolled: bool
+    pouches: tuple[int, ...] | None
+    """A real table that enters the dice it plays: the sets of dice that may be in the pouch, each a
+    number with a bit for each die."""
     scores: tuple[int, ...]
     goals: tuple[int, ...]
     owed: tuple[int, ...]
@@ -121,6 +125,7 @@ def view(game: Game, seat: int | None) -> View:
         unseen=unseen_by(game, seat),
         dice=game.dice.faces_up,
         has_rolled=game.dice.rolled,
+        pouches=pouches(game),
         scores=game.scores,
         goals=game.goals,
         owed=game.owed,

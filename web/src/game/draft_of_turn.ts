@@ -4,8 +4,8 @@ import { type Draft, emptyDraft, lay } from "./draft";
 import { BLANK } from "./faces";
 import { ground, lift, recycle, runThrough, slotForBlank, swapBlank } from "./ground";
 import type { Position } from "./position";
-import { along, parsePosition } from "./squares";
-import { nameOf, readTurn, signsOf, turnKey, written } from "./turn_text";
+import { along, nameOf, parsePosition } from "./squares";
+import { readTurn, signsOf, turnKey, written } from "./turn_text";
 
 type Standing = Pick<Position, "tiles" | "rack">;
 

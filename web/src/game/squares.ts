@@ -1,29 +1,11 @@
-// The squares of a board by name: a column letter and a row number, "H8". Across goes to the next
-// letter, down to the next number.
+// The squares of a board as people see them: which are taken, what is written on them, and their
+// names.
+import { along, type Direction, parsePosition, placeOf, type Square } from "../rules/squares";
 import type { View } from "../wire/types";
 import { words } from "../words/words.svelte";
 
-export type Square = string;
-export type Direction = "across" | "down";
-
-export interface Place {
-  column: number;
-  row: number;
-}
-
-export function placeOf(square: Square): Place {
-  return { column: square.charCodeAt(0) - 65, row: Number(square.slice(1)) - 1 };
-}
-
-export function squareAt(column: number, row: number): Square {
-  return `${String.fromCharCode(65 + column)}${row + 1}`;
-}
-
-/** The square some steps on; it may lie off the board. */
-export function along(square: Square, direction: Direction, by = 1): Square {
-  const { column, row } = placeOf(square);
-  return direction === "across" ? squareAt(column + by, row) : squareAt(column, row + by);
-}
+export type { Direction, Place, Square } from "../rules/squares";
+export { along, nameOf, parsePosition, placeOf, squareAt } from "../rules/squares";
 
 /** The square some steps on, or null where the board ends. */
 export function step(
@@ -35,13 +17,6 @@ export function step(
   const to = along(square, direction, by);
   const { column, row } = placeOf(to);
   return Math.min(column, row) < 0 || Math.max(column, row) >= size ? null : to;
-}
-
-/** A word's place as it is written: "8F" reads across from F8, "F8" down. */
-export function parsePosition(at: string): { square: Square; direction: Direction } {
-  return /^\d/.test(at)
-    ? { square: at.slice(-1) + at.slice(0, -1), direction: "across" }
-    : { square: at, direction: "down" };
 }
 
 /** The unbroken run of taken squares from this one on. */

@@ -6,6 +6,7 @@ import type { Position, TurnMade } from "./position";
 import {
   along,
   type Direction,
+  nameOf,
   parsePosition,
   placeOf,
   run,
@@ -166,9 +167,4 @@ export function writePlay(placed: readonly Placed[], ground: Tiles, size: number
     .join("")
     .replaceAll(")(", "");
   return `${nameOf(main.square, main.direction)} ${word}`;
-}
-
-/** Where a word begins, as it is written: row first if it reads across. */
-export function nameOf(square: Square, direction: Direction): string {
-  return direction === "across" ? `${square.slice(1)}${square[0]}` : square;
 }

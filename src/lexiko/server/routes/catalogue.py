@@ -96,6 +96,7 @@ def _edition(key: str) -> dict[str, Any]:
         "board": box.layout.rows,
         "tiles": _tiles(box.tiles)["tiles"],
         "letters": box.tiles.letters,
+        "dice": box.dice,
         "variations": box.variations,
         "options": box.options,
         "challenge": box.challenge,

@@ -104,6 +104,7 @@ def _common(game: Game, rows: SheetRows) -> dict[str, Any]:
         "unseen": {},
         "dice": seen.dice,
         "has_rolled": seen.has_rolled,
+        "pouches": seen.pouches,
         "scores": seen.scores,
         "goals": seen.goals,
         "owed": seen.owed,

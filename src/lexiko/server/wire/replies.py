@@ -263,6 +263,13 @@ class ViewReply(Reply):
     unseen: dict[str, int]
     dice: list[str]
     has_rolled: bool
+    pouches: list[int] | None = Field(
+        default=None,
+        description=(
+            "At a real board where dice are entered as they're played: the sets of dice that may "
+            "be in the pouch, each a number with a bit for each die of the edition."
+        ),
+    )
     scores: list[int]
     goals: list[int]
     owed: list[int]
@@ -411,6 +418,7 @@ class EditionReply(Reply):
         description="For each face: number of tiles and value."
     )
     letters: list[str]
+    dice: list[list[str]] = Field([], description="The faces of each die; empty without dice.")
     variations: list[str]
     options: list[str]
     challenge: str

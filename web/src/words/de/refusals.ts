@@ -66,7 +66,12 @@ export const refusals: Words["refusals"] = {
   guests_not_rated: ({ name }) =>
     `Gewertete Spiele brauchen ein Konto: ${name} muss erst einen Benutzernamen und ein Passwort oder einen Passkey einrichten.`,
   handle_needed: "Wähle erst einen Benutzernamen.",
-  impossible_roll: (_details) => "Dieser Wurf ist mit diesen Würfeln nicht möglich.",
+  impossible_roll: ({ why, most, laid, faces }) =>
+    why === "too_many"
+      ? `Gerade lassen sich höchstens ${most} Würfel legen, du hast aber ${laid} eingetragen.`
+      : why === "pouch"
+        ? `Die Würfel im Beutel können ${faces} gerade nicht zusammen zeigen.`
+        : "Dieser Wurf ist mit diesen Würfeln nicht möglich.",
   key_reused: "Dieser Schlüssel gehört zu einem anderen Befehl: Nimm für jeden einen neuen.",
   key_taken: "Dieser Schlüssel wurde schon benutzt.",
   last_host: "Ein Kreis braucht einen Gastgeber: Ernenne erst jemand anderen.",

@@ -1,6 +1,7 @@
 // The server’s refusals by error code, in the server’s own words, which
 // tests/server/test_refusal_texts.py compares. A refusal with a `reason` may also have a code for
-// it, `why`, which the other languages translate.
+// it, `why`, which the other languages translate. What the page finds out by itself has only that
+// code, and web/tests/plays.test.ts compares its words.
 import type { Details } from "../refusals";
 
 export const refusals = {
@@ -14,10 +15,26 @@ export const refusals = {
   bad_options: ({ reason = "" }: Details) => reason,
   bad_link: "This link doesn’t lead to a game as text. Paste the game’s text instead.",
   bad_photo: ({ reason }: Details) => `This photo can’t be used: ${reason}`,
-  bad_rearrangement: ({ reason = "" }: Details) => reason,
+  bad_rearrangement: ({ reason, why, word, square, direction }: Details) =>
+    reason ??
+    (why === "no_new_tile"
+      ? "Add at least one new tile to the rearranged word."
+      : why === "no_word"
+        ? `No word begins at ${square} ${direction}: choose a whole word on the board.`
+        : why === "other_letters"
+          ? `Rearrange ${word} with exactly its own letters.`
+          : why === "unchanged"
+            ? `The letters of ${word} haven’t moved: move some, or play without rearranging.`
+            : "New tiles must be in line with the rearranged word and connected to it."),
   bad_record: ({ line, reason }: Details) => `line ${line}: ${reason}`,
   bad_request: ({ reason }: Details) => `Invalid request: ${reason}`,
-  bad_swap: ({ reason = "" }: Details) => reason,
+  bad_swap: ({ reason, why, letter, square }: Details) =>
+    reason ??
+    (why === "not_a_blank"
+      ? `The ${letter} on ${square} isn’t a blank; only a blank can be swapped this way.`
+      : why === "blank"
+        ? `The tile on ${square} is a blank, and a blank can’t be recycled.`
+        : `Swapping ${letter} for ${letter} on ${square} makes no new word.`),
   bad_word: ({ words }: Details) => `Not in the word list: ${words}.`,
   bag_too_small: ({ reason = "" }: Details) => reason,
   blank_needs_letter: "A blank must stand for a letter of this game: say which one.",
@@ -34,7 +51,11 @@ export const refusals = {
   guests_not_rated: ({ name }: Details) =>
     `Rated games need an account: ${name} has to add a sign-in name and a password or passkey first.`,
   handle_needed: "Choose a sign-in name first.",
-  impossible_roll: ({ reason = "" }: Details) => reason,
+  impossible_roll: ({ reason, why, most, laid, faces }: Details) =>
+    reason ??
+    (why === "too_many"
+      ? `Up to ${most} dice can be played now, but you entered ${laid}.`
+      : `The dice in the pouch can’t show ${faces} together right now.`),
   key_reused: "This key was used for another command: use a new key for each one.",
   key_taken: "This key has already been used.",
   last_host: "A circle needs a host: make someone else a host first.",

@@ -64,7 +64,12 @@ export const refusals: Words["refusals"] = {
   guests_not_rated: ({ name }) =>
     `Para las partidas con clasificación hace falta una cuenta: ${name} debe añadir antes un nombre de usuario y una contraseña o una llave de acceso.`,
   handle_needed: "Elige antes un nombre de usuario.",
-  impossible_roll: (_details) => "Esta tirada no es posible con estos dados.",
+  impossible_roll: ({ why, most, laid, faces }) =>
+    why === "too_many"
+      ? `Ahora se pueden colocar hasta ${most} dados, pero has anotado ${laid}.`
+      : why === "pouch"
+        ? `Los dados de la bolsa no pueden mostrar ${faces} a la vez en este momento.`
+        : "Esta tirada no es posible con estos dados.",
   key_reused: "Esta clave se usó para otra orden: usa una nueva cada vez.",
   key_taken: "Esta clave ya se ha usado.",
   last_host: "Un círculo necesita un anfitrión: nombra antes a otra persona.",

@@ -65,7 +65,12 @@ export const refusals: Words["refusals"] = {
   guests_not_rated: ({ name }) =>
     `Les parties classées demandent un compte : ${name} doit d’abord ajouter un nom d’utilisateur et un mot de passe ou une clé d’accès.`,
   handle_needed: "Choisis d’abord un nom d’utilisateur.",
-  impossible_roll: (_details) => "Ce lancer est impossible avec ces dés.",
+  impossible_roll: ({ why, most, laid, faces }) =>
+    why === "too_many"
+      ? `On peut poser ${most} dés au plus pour l’instant, mais tu en as saisi ${laid}.`
+      : why === "pouch"
+        ? `Les dés du sac ne peuvent pas montrer ${faces} ensemble pour l’instant.`
+        : "Ce lancer est impossible avec ces dés.",
   key_reused: "Cette clé a servi à une autre commande : prends-en une nouvelle à chaque fois.",
   key_taken: "Cette clé a déjà servi.",
   last_host: "Un cercle doit avoir un hôte : nomme d’abord quelqu’un d’autre.",
