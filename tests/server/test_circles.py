@@ -3,6 +3,7 @@ see."""
 
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -297,15 +298,61 @@ async def test_members_see_each_others_holidays_and_nothing_else_of_their_hours(
 
 
 async def test_members_and_circles_are_limited(
-    people: list[Client], monkeypatch: pytest.MonkeyPatch
+    server: Server, people: list[Client], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ana, ben, cleo, eve = people
-    monkeypatch.setattr(circles, "MOST_MEMBERS", 2)
+    smaller = replace(server.services.configuration, most_members=2)
+    monkeypatch.setattr(server.services, "configuration", smaller)
     monkeypatch.setattr(circles, "MOST_CIRCLES", 3)
     circle = await circle_of(ana, ben)
     answer = await cleo.post(f"/circles/invitations/{circle['code']}/join")
     assert (answer.status, answer.code) == (409, "circle_full")
+    assert answer.data["details"]["most"] == (await ana.get("/circles")).data["most_members"] == 2
     for number in range(3):
         await eve.done("POST", "/circles", name=f"Club {number}")
     assert (await eve.post("/circles", name="One more")).code == "too_many"
     assert (await eve.post("/circles", name="\u200b \n")).code == "bad_request"
+
+
+async def test_members_see_who_is_here_and_hear_of_those_who_come(people: list[Client]) -> None:
+    ana, ben, cleo, eve = people
+    circle = await circle_of(ana, ben, cleo)
+    other = await circle_of(eve, name="Elsewhere")
+    path = f"/circles/{circle['id']}/here"
+    wall = (await ana.get(f"/circles/{circle['id']}/wall")).data["id"]
+    elsewhere = (await eve.get(f"/circles/{other['id']}/wall")).data["id"]
+    assert (await ana.get(path)).data == {"here": []}
+    async with (
+        ana.wall_stream(wall) as seen,
+        eve.wall_stream(elsewhere) as eves,
+        ben.own_stream(),
+        ana.own_stream(),
+    ):
+        await seen.next("here", timeout_s=10)
+        here = {one["person"]: one["where"] for one in (await ana.get(path)).data["here"]}
+        assert here == {ana.account["id"]: "online", ben.account["id"]: "online"}
+        # Who hides it isn't shown, except to themselves; and the others hear of it.
+        await ben.done("PUT", "/account/presence", shows_presence=False)
+        await seen.next("here", timeout_s=10)
+        assert [one["person"] for one in (await ana.get(path)).data["here"]] == [ana.account["id"]]
+        assert len((await ben.get(path)).data["here"]) == 2
+        # Nobody hears of strangers' circles, and no one is named on the stream.
+        assert not [text for text in eves.received if "here" in text]
+        assert ben.account["id"] not in "".join(seen.received[1:])
+    await ben.done("PUT", "/account/presence", shows_presence=True)
+    async with ben.own_stream():
+        await ana.done("PUT", f"/account/blocks/{ben.account['id']}", is_blocked=True)
+        assert (await ana.get(path)).data == {"here": []}
+
+
+async def test_a_circle_says_when_its_members_last_played_there(people: list[Client]) -> None:
+    ana, ben, cleo, _ = people
+    circle = await circle_of(ana, ben, cleo)
+    other = await circle_of(ben, ana, name="Other")
+    table = await table_in(circle, ana, "me", "open")
+    await ben.join(table["id"])
+    started_ms = (await ana.get(f"/tables/{table['id']}")).data["started_ms"]
+    seen = (await cleo.get(f"/circles/{circle['id']}")).data["members"]
+    assert [one["played_ms"] for one in seen] == [started_ms, started_ms, None]
+    seen = (await ben.get(f"/circles/{other['id']}")).data["members"]
+    assert [one["played_ms"] for one in seen] == [None, None]

@@ -214,7 +214,14 @@ async def test_the_document_describes_the_messages_of_streams_and_has_no_dead_li
             "PongMessage",
             "ErrorMessage",
         ],
-        ["WallMessage", "WallEventsMessage", "CircleMessage", "PongMessage", "ErrorMessage"],
+        [
+            "WallMessage",
+            "WallEventsMessage",
+            "CircleMessage",
+            "HereMessage",
+            "PongMessage",
+            "ErrorMessage",
+        ],
         ["InboxMessage", "PongMessage", "ErrorMessage"],
     ]
     text = json.dumps(document)

@@ -66,6 +66,7 @@ RULES: dict[str, tuple[Any, int, int, int, int]] = {
     "GET /circles/invitations/{invitation}": (None, 2, 2, 2, 2),
     "GET /circles/{circle_id}": (None, 2, 2, 404, 401),
     "GET /circles/{circle_id}/tables": (None, 2, 2, 404, 401),
+    "GET /circles/{circle_id}/here": (None, 2, 2, 404, 401),
     "PATCH /circles/{circle_id}": ({"name": "Sunday"}, 2, 403, 404, 401),
     "PUT /circles/{circle_id}/members/{account}": ({"role": "host"}, 404, 403, 404, 401),
     "PUT /circles/{circle_id}/family-words": ({"is_on": False}, 2, 403, 404, 401),

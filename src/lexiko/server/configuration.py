@@ -52,6 +52,7 @@ class Configuration:
     rate: int = _setting("Requests per second for each person or address; 0 for no limit.", 20)
     sign_ins: int = _setting("Sign-in attempts and new guests per minute for each address.", 20)
     most_tables: int = _setting("Most tables per person at a time.", 60)
+    most_members: int = _setting("Most members of a circle.", 60)
     most_streams: int = _setting(
         ("Open streams per person, or per address for visitors who aren't signed in."), 40
     )

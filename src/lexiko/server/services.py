@@ -37,6 +37,7 @@ from lexiko.server.tables.registry import TableRegistry
 from lexiko.server.tables.scheduler import Scheduler
 from lexiko.server.tables.seating import has_clock, starts_itself
 from lexiko.server.timestamps import now_ms
+from lexiko.server.walls.comings import ComingsAndGoings
 from lexiko.server.walls.registry import WallRegistry
 from lexiko.server.walls.table_notes import TableNotes
 from lexiko.server.web.rate_limits import RateLimits
@@ -157,6 +158,8 @@ class Services:
         self.registry.on_inbox = self.people.notify
         self.registry.on_watch = self.people.look_at
         self.walls.on_news = self.people.notify
+        self.comings = ComingsAndGoings(self.walls, self.circles)
+        self.people.on_presence = self.comings.note
         self.inbox = Inbox(
             Inboxes(self.database),
             self.registry,
@@ -336,6 +339,7 @@ class Services:
         else:
             await self.registry.check()
             await self.walls.check()
+        await self.comings.send()
 
     async def _check_all(self) -> None:
         """Check everything that notices may have been about.

@@ -12,7 +12,7 @@ from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from lexiko.store.database import Database
-from lexiko.store.schema import accounts, circle_members, circles, tables
+from lexiko.store.schema import accounts, circle_members, circles, seats, tables
 from lexiko.store.tables import CODE_LETTERS, new_id
 
 Role = Literal["host", "member"]
@@ -96,6 +96,44 @@ class Circles:
         asked = select(circles.c.id, circles.c.name).where(circles.c.id.in_(circle_ids))
         async with self._database.reading() as connection:
             return {row.id: row.name for row in await connection.execute(asked)}
+
+    async def played_ms(self, circle_ids: Collection[str]) -> dict[tuple[str, str], int]:
+        """Find when people last played at these circles' tables, by circle and account."""
+        last_ms = func.max(func.coalesce(tables.c.ended_ms, tables.c.started_ms))
+        asked = (
+            select(tables.c.circle_id, seats.c.account_id, last_ms)
+            .join(seats, seats.c.table_id == tables.c.id)
+            .where(
+                tables.c.circle_id.in_(circle_ids),
+                tables.c.started_ms.is_not(None),
+                seats.c.account_id.is_not(None),
+            )
+            .group_by(tables.c.circle_id, seats.c.account_id)
+        )
+        async with self._database.reading() as connection:
+            rows = (await connection.execute(asked)).all()
+        return {(circle_id, account_id): at_ms for circle_id, account_id, at_ms in rows}
+
+    async def showing_presence(self, circle_id: str) -> set[str]:
+        """List the members who let their circles see whether they're online."""
+        asked = (
+            select(accounts.c.id)
+            .join(circle_members, circle_members.c.account_id == accounts.c.id)
+            .where(circle_members.c.circle_id == circle_id, accounts.c.shows_presence)
+        )
+        async with self._database.reading() as connection:
+            return set((await connection.execute(asked)).scalars())
+
+    async def with_any_of(
+        self, circle_ids: Collection[str], account_ids: Collection[str]
+    ) -> set[str]:
+        """Find those of these circles that any of these people are in."""
+        asked = select(circle_members.c.circle_id).where(
+            self._database.among(circle_members.c.circle_id, [*circle_ids]),
+            self._database.among(circle_members.c.account_id, [*account_ids]),
+        )
+        async with self._database.reading() as connection:
+            return set((await connection.execute(asked)).scalars())
 
     # ── Writing ─────────────────────────────────────────────────────────────────────────────────
 

@@ -18,6 +18,8 @@ const INKS = 4;
 export class CircleData {
   circle = $state.raw<Circle | null>(null);
   refusal = $state.raw<Refusal | null>(null);
+  /** Who of the circle is here now and shows it, and where; null until that's known. */
+  here = $state.raw<ReadonlyMap<string, "online" | "table"> | null>(null);
   readonly tables: MyTables;
   #seated = $state.raw<readonly CirclePerson[]>([]);
   #here = whileShown();
@@ -37,6 +39,7 @@ export class CircleData {
     );
     onMount(() => {
       void this.load();
+      void this.loadHere();
     });
   }
 
@@ -57,6 +60,18 @@ export class CircleData {
     } catch (problem) {
       if (!(problem instanceof Refusal)) throw problem;
       this.refusal = problem;
+    }
+  }
+
+  async loadHere() {
+    const { circle } = this.#whose;
+    if (!circle) return;
+    try {
+      const { here } = await this.#here(circles.here(circle));
+      this.here = new Map(here.map(({ person, where }) => [person, where]));
+    } catch (problem) {
+      // It's asked for again with the next who comes or goes.
+      if (!(problem instanceof Refusal)) throw problem;
     }
   }
 

@@ -44,6 +44,8 @@ export class WallState {
 
   /** How often the wall's circle has changed: who is in it, its name, its tables. */
   circleChanges = $state(0);
+  /** How often members of the circle have come, gone or sat down. */
+  comings = $state(0);
 
   #version = 0;
   #items = $state.raw<readonly Item[]>([]);
@@ -189,6 +191,7 @@ export class WallState {
     if (message.type === "wall") this.#take(message.wall);
     else if (message.type === "events") this.#apply(message);
     else if (message.type === "circle") this.circleChanges++;
+    else if (message.type === "here") this.comings++;
     else if (message.type === "pong") this.#lag.expect(message.version);
     else this.ended = new Refusal(message.error.code, message.error.message, message.error.details);
   }

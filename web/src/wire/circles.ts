@@ -15,6 +15,7 @@ export const circles = {
   mine: () => ask("GET", "/circles"),
   make: (name: string) => ask("POST", "/circles", { body: { name } }),
   one: (circle_id: string) => ask("GET", "/circles/{circle_id}", { path: { circle_id } }),
+  here: (circle_id: string) => ask("GET", "/circles/{circle_id}/here", { path: { circle_id } }),
   tables: (circle_id: string) => ask("GET", "/circles/{circle_id}/tables", { path: { circle_id } }),
   rename: (circle_id: string, name: string) =>
     ask("PATCH", "/circles/{circle_id}", { path: { circle_id }, body: { name } }),

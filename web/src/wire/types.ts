@@ -57,6 +57,7 @@ export type WallMessage =
   | { type: "wall"; wall: Wall }
   | ({ type: "events" } & WallUpdate)
   | { type: "circle" }
+  | { type: "here" }
   | Pong
   | { type: "error"; error: Refused };
 

@@ -9,7 +9,7 @@ share who is at a table: each change as it happens, and everything when a proces
 may have been lost.
 """
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Literal
 
 from lexiko.server.pubsub import Notice, PubSub
@@ -49,6 +49,8 @@ class PersonStreams:
         """What the other processes know of this one."""
         self._others: dict[str, dict[str, Where]] = {}
         """Who is around in other processes, by process."""
+        self.on_presence: Callable[[Collection[str]], None] = lambda people: None
+        """Called with people who have come, gone or sat down, in any process."""
 
     @property
     def watchers(self) -> list[Watcher]:
@@ -134,6 +136,12 @@ class PersonStreams:
         else:
             del self._shared[account_id]
         self._pubsub.publish(account_id, "presence", where=where)
+        self.on_presence([account_id])
+
+    def reconsider(self, account_id: str) -> None:
+        """Announce that a person has chosen who sees where they are."""
+        self._pubsub.publish(account_id, "presence", where=self._where(account_id))
+        self.on_presence([account_id])
 
     # ── Other processes ───────────────────────────────────────────────────────────────────────────
 
@@ -152,10 +160,13 @@ class PersonStreams:
                     others[notice["about"]] = notice["where"]
                 else:
                     others.pop(notice["about"], None)
+                self.on_presence([notice["about"]])
             case "presences":
                 people: Mapping[str, Where] = notice["people"]
+                before = self._others.get(sender, {})
                 self._others[sender] = dict(people)
+                self.on_presence([who for who, _ in before.items() ^ people.items()])
 
     def forget_process(self, sender: str) -> None:
         """Forget everyone who was around in a process that is gone."""
-        self._others.pop(sender, None)
+        self.on_presence([*self._others.pop(sender, {})])

@@ -182,6 +182,12 @@ class LiveWall:
             else:
                 watcher.end()
 
+    def send_here(self) -> None:
+        """Notify everyone at the wall that members have come or gone."""
+        message = encode({"type": "here"})
+        for watcher in self.watchers:
+            watcher.send(message)
+
     def send_circle_changed(self, people: People) -> None:
         """Notify members that the circle has changed."""
         message = encode({"type": "circle"})

@@ -383,10 +383,21 @@ class CircleMessage(Reply):
     type: Literal["circle"]
 
 
+class HereMessage(Reply):
+    """Members of the wall's circle have come, gone or sat down: `GET /circles/ID/here` says who."""
+
+    type: Literal["here"]
+
+
 class WallStreamMessage(
     RootModel[
         Annotated[
-            WallMessage | WallEventsMessage | CircleMessage | PongMessage | ErrorMessage,
+            WallMessage
+            | WallEventsMessage
+            | CircleMessage
+            | HereMessage
+            | PongMessage
+            | ErrorMessage,
             Field(discriminator="type"),
         ]
     ]

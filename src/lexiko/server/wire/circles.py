@@ -14,8 +14,6 @@ from lexiko.store.circles import Circle
 
 MOST_CIRCLES = 30
 """Per person."""
-MOST_MEMBERS = 60
-"""Per circle."""
 LONGEST_NAME = 60
 
 Role = Literal["host", "member"]
@@ -60,6 +58,9 @@ class MemberReply(Reply):
     joined_ms: int
     is_you: bool
     holiday: HolidayReply | None = Field(description="The current or next holiday.")
+    played_ms: int | None = Field(
+        None, description="When they last played at one of the circle's tables."
+    )
     is_quiet: bool = Field(False, description="A host has muted them: they can't write.")
     is_looked_after: bool = Field(False, description="An adult looks after this account.")
 
@@ -83,6 +84,17 @@ class CirclesReply(Reply):
     circles: list[CircleReply]
     most_circles: int
     most_members: int
+
+
+class MemberHere(Reply):
+    person: str
+    where: Literal["online", "table"]
+
+
+class MembersHere(Reply):
+    """The members who are here now and show it."""
+
+    here: list[MemberHere]
 
 
 class CircleInvitation(Reply):
@@ -113,7 +125,12 @@ class CalendarOpened(Reply):
 
 
 def circle_for(
-    account_id: str, circle: Circle, hours: Mapping[str, Hours], now_ms: int, public_url: str
+    account_id: str,
+    circle: Circle,
+    hours: Mapping[str, Hours],
+    played_ms: Mapping[tuple[str, str], int],
+    now_ms: int,
+    public_url: str,
 ) -> dict[str, Any]:
     """A circle as a member sees it; of other members' hours only their holidays."""
     you = circle.member(account_id)
@@ -132,6 +149,7 @@ def circle_for(
                 "joined_ms": member.joined_ms,
                 "is_you": member is you,
                 "holiday": _holiday(hours[member.account_id], now_ms),
+                "played_ms": played_ms.get((circle.id, member.account_id)),
                 "is_quiet": member.is_quiet,
                 "is_looked_after": member.is_looked_after,
             }

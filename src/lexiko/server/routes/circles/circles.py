@@ -34,12 +34,12 @@ from lexiko.server.timestamps import now_ms
 from lexiko.server.wire.circles import (
     LONGEST_NAME,
     MOST_CIRCLES,
-    MOST_MEMBERS,
     CircleInvitation,
     CircleNamed,
     CircleReply,
     CirclesReply,
     HandOver,
+    MembersHere,
     RoleGiven,
     circle_for,
     invitation_for,
@@ -107,7 +107,11 @@ async def _answer(
 async def _shown(services: Services, person: Person, *circles: Circle) -> list[dict[str, Any]]:
     members = {member.account_id for circle in circles for member in circle.members}
     hours = await services.availability.of_all(members)
-    return [circle_for(person.id, circle, hours, now_ms(), services.url) for circle in circles]
+    played_ms = await services.circles.played_ms([circle.id for circle in circles])
+    return [
+        circle_for(person.id, circle, hours, played_ms, now_ms(), services.url)
+        for circle in circles
+    ]
 
 
 # ── Creating and finding ──────────────────────────────────────────────────────────────────────────
@@ -121,7 +125,7 @@ async def my_circles(person: SignedIn, services: TheServices) -> Response:
         {
             "circles": await _shown(services, person, *mine),
             "most_circles": MOST_CIRCLES,
-            "most_members": MOST_MEMBERS,
+            "most_members": services.configuration.most_members,
         }
     )
 
@@ -164,8 +168,9 @@ async def join(circle: Invited, person: SignedIn, services: TheServices) -> Resp
         if await services.moderation.is_banned(circle.id, person.id):
             raise BannedFromCircle
         await _check_count(services, person)
-        if not await services.circles.join(circle.id, person.id, now_ms(), MOST_MEMBERS):
-            raise CircleFull(most=MOST_MEMBERS)
+        most = services.configuration.most_members
+        if not await services.circles.join(circle.id, person.id, now_ms(), most):
+            raise CircleFull(most=most)
         await _welcome(services, circle)
     return await changed(services, person, circle.id)
 
@@ -181,6 +186,26 @@ async def _welcome(services: Services, circle: Circle) -> None:
 async def get_circle(circle: TheCircle, person: SignedIn, services: TheServices) -> Response:
     """Get one of your circles: its name, members and invitation."""
     return reply((await _shown(services, person, circle))[0])
+
+
+@router.get("/{circle_id}/here", response_model=MembersHere)
+async def who_is_here(circle: TheCircle, person: SignedIn, services: TheServices) -> Response:
+    """List the members who are here now: those who show it, and you.
+
+    People who blocked you, and those you've blocked, aren't listed.
+    """
+    shown = await services.circles.showing_presence(circle.id) | {person.id}
+    shown -= await services.relations.blocked_around(person.id)
+    where = {account_id: services.people.where(account_id) for account_id in shown}
+    return reply(
+        {
+            "here": [
+                {"person": member.account_id, "where": where[member.account_id]}
+                for member in circle.members
+                if where.get(member.account_id)
+            ]
+        }
+    )
 
 
 @router.get("/{circle_id}/tables", response_model=MyTablesReply)

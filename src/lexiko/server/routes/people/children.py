@@ -28,7 +28,6 @@ from lexiko.server.routes.people.accounts import account_reply, erase_account
 from lexiko.server.services import Services
 from lexiko.server.tables import seating
 from lexiko.server.timestamps import now_ms
-from lexiko.server.wire.circles import MOST_MEMBERS
 from lexiko.server.wire.replies import AccountReply, Done
 from lexiko.server.wire.requests import CircleId, PersonId
 from lexiko.server.wire.safety import (
@@ -146,8 +145,9 @@ async def new_child(wanted: NewChild, person: Adult, services: TheServices) -> R
     circle = await services.circles.find(wanted.circle)
     if circle is None or circle.member(person.id) is None:
         raise NotFound(what="circle")
-    if len(circle.members) >= MOST_MEMBERS:
-        raise CircleFull(most=MOST_MEMBERS)
+    most = services.configuration.most_members
+    if len(circle.members) >= most:
+        raise CircleFull(most=most)
     if len(await services.guardians.children_of(person.id)) >= MOST_CHILDREN:
         raise TooMany(
             reason=f"you look after {MOST_CHILDREN} accounts; that's the limit.",
@@ -241,8 +241,9 @@ async def add_to_circle(
     circle = await services.circles.find(circle_id)
     if circle is None or circle.member(person.id) is None:
         raise NotFound(what="circle")
-    if not await services.circles.join(circle.id, child.id, now_ms(), MOST_MEMBERS):
-        raise CircleFull(most=MOST_MEMBERS)
+    most = services.configuration.most_members
+    if not await services.circles.join(circle.id, child.id, now_ms(), most):
+        raise CircleFull(most=most)
     await services.mute(child.id)
     await changed(services, person, circle.id)
     return await _answer(services, person, child.id)

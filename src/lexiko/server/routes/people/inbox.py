@@ -56,6 +56,7 @@ async def my_friends(person: SignedIn, services: TheServices) -> Response:
 async def show_presence(wanted: ShowPresence, person: SignedIn, services: TheServices) -> Response:
     """Choose whether members of your circles see that you're online."""
     await services.accounts.show_presence(person.id, is_shown=wanted.shows_presence)
+    services.people.reconsider(person.id)
     services.forget(person.id)
     account = await services.accounts.find(person.id)
     if account is None:

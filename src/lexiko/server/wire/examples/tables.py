@@ -375,6 +375,7 @@ EXAMPLES: dict[str, Any] = {
     "DraftReply": {"version": 8, "draft": _DRAFT, "at_ms": _CREATED_MS + 90_000},
     "CircleReply": _CIRCLE,
     "CirclesReply": {"circles": [_CIRCLE], "most_circles": 30, "most_members": 60},
+    "MembersHere": {"here": [{"person": "b7QkT0aZx1Yw", "where": "online"}]},
     "CircleInvitation": {
         "id": "c5Yt0aQpR2kTbb22",
         "name": "Sunday table",
