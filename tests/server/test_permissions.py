@@ -105,6 +105,21 @@ RULES: dict[str, tuple[Any, int, int, int, int]] = {
         404,
         401,
     ),
+    "GET /tables/{table_id}/sheet-versions": (None, 2, 2, 404, 401),
+    "PUT /tables/{table_id}/sheet-versions/{version_id}": (
+        {"version": 1, "commands": [{"command": "pass_turn", "version": 1}]},
+        404,
+        404,
+        404,
+        401,
+    ),
+    "POST /tables/{table_id}/sheet-versions/{version_id}/choice": (
+        {"version": 1, "is_used": False},
+        404,
+        403,
+        403,
+        401,
+    ),
     "POST /tables/{table_id}/hints": ({"version": 1, "step": 1}, 403, 403, 404, 401),
     "POST /tables/{table_id}/preview": (
         {"command": "play_tiles", "version": 1, "placed": []},
@@ -303,6 +318,7 @@ async def check_route(people: dict[str, Any], route: str) -> None:
         "secret": "nothing",
         "door_code": "A" * 10,
         "child_id": people["host_id"],
+        "version_id": "nothing-here-at-all",
     }
     path = re.sub(r"\{(\w+)\}", lambda found: filled[found[1]], path)
     got = []

@@ -36,6 +36,7 @@ LANDED = {
     "0011_family_home.py": "379c27ecb568f4b22092816d0919f70acf8f5c0c2a32f247822e8745a0108dff",
     "0012_family_words.py": "c31b94174452d57c9dfa18456115970529267e612bf4c5a7c078dc334fe2f4cb",
     "0013_reviews.py": "26bc2b5ee3732468c18a9a6a1be8d011efb461a09b57cc1bb5cfde55eb4ed5db",
+    "0018_sheet_versions.py": "5275ef104abeae75898556f3f8cad8f58cf0f440d189cc27f0ba6bc85edf3570",
 }
 """The migrations with digests of their files: add those that land, and change none."""
 

@@ -33,10 +33,11 @@ from lexiko.rules.progress import Progress
 
 @brief
 class LastEntry(NamedTuple):
-    """The last entry: its seat, and the game before it."""
+    """The last entry: its seat, the game before it, and the number of its event."""
 
     seat: int
     before: Game
+    number: int = 0
 
 
 def undo(progress: Progress, seat: int) -> None:
@@ -54,7 +55,7 @@ def last_entry(game: Game) -> LastEntry | None:
         game, event = past
         seat = _entered_by(game, event, later)
         if seat is not None:
-            return LastEntry(seat, _with_its_window(game))
+            return LastEntry(seat, _with_its_window(game), game.version + 1)
         later = event
     return None
 
@@ -92,14 +93,17 @@ def _with_its_window(before: Game) -> Game:
 
 def without_undone(events: Sequence[Event]) -> tuple[Event, ...]:
     """The events of a record without the entries that were undone; new names stay."""
-    standing: list[tuple[int, Event]] = []
+    return tuple(event for _, event in standing(events))
+
+
+def standing(events: Sequence[Event]) -> list[tuple[int, Event]]:
+    """The same with the number of each event."""
+    left: list[tuple[int, Event]] = []
     for number, event in enumerate(events, 1):
         if isinstance(event, EntryUndone):
-            standing = [
-                (at, one)
-                for at, one in standing
-                if at <= event.version or isinstance(one, SeatRenamed)
+            left = [
+                (at, one) for at, one in left if at <= event.version or isinstance(one, SeatRenamed)
             ]
         else:
-            standing.append((number, event))
-    return tuple(event for _, event in standing)
+            left.append((number, event))
+    return left

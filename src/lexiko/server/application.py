@@ -45,6 +45,7 @@ from lexiko.server.routes.tables import (
     hints,
     notes,
     records,
+    sheet_versions,
     tables,
 )
 from lexiko.server.services import Services
@@ -101,6 +102,7 @@ def application(configuration: Configuration | None = None) -> FastAPI:
         games,
         drafts,
         tables,
+        sheet_versions,
         hints,
         first_game,
         chat,

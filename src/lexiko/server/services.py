@@ -59,6 +59,7 @@ from lexiko.store.profiles import Profiles
 from lexiko.store.relations import Relations
 from lexiko.store.results import GameResults
 from lexiko.store.reviews import Reviews
+from lexiko.store.sheets import SheetVersions
 
 if TYPE_CHECKING:
     from lexiko.server.people.passkeys import Passkeys
@@ -130,6 +131,7 @@ class Services:
         self.notifications = Notifications(self.database)
         self.mutes = Mutes(self.database)
         self.drafts = Drafts(self.database)
+        self.sheet_versions = SheetVersions(self.database)
         self.circles = Circles(self.database)
         self.relations = Relations(self.database)
         self.guardians = Guardians(self.database)

@@ -242,6 +242,24 @@ receipts = Table(
     PrimaryKeyConstraint("account_id", "key"),
 )
 
+sheet_versions = Table(
+    "sheet_versions",
+    metadata,
+    Column("id", ID, primary_key=True),
+    # Chosen by the phone, so that it can be sent twice.
+    Column("table_id", ID, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column(
+        "account_id", ID, ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False, index=True
+    ),
+    Column("base", Integer, nullable=False),
+    # The version of the game that the phone had when it lost its connection.
+    Column("commands", Text, nullable=False),
+    # What was entered on it since then, as JSON.
+    Column("state", String(8), nullable=False),
+    # `waiting` for the host; then `merged`, `used` or `dropped`.
+    Column("at_ms", BigInteger, nullable=False),
+)
+
 mutes = Table(
     "mutes",
     metadata,

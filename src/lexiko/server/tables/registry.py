@@ -255,6 +255,26 @@ class TableRegistry:
                 return await self._repeat_answer(live, earlier, digest)
             return {"version": live.version, "events": views.events_for(seat, events, first)}
 
+    async def carry_out(
+        self,
+        live: LiveTable,
+        decided: Callable[[Game], tuple[Sequence[Event], Game]],
+        *,
+        seen: int,
+    ) -> None:
+        """Store what several commands together cause: all of it, or nothing if one is refused."""
+        await self._prepare(live)
+        async with live.lock:
+            if seen > live.version:
+                await self._reload(live)
+            if live.game is None:
+                raise NotStarted
+            if seen != live.version:
+                raise StaleVersion(seen=seen, current=live.version)
+            events, game = decided(live.game)
+            if events:
+                await self._append(live, events, game, None)
+
     async def _repeat_answer(
         self, live: LiveTable, receipt: Receipt, digest: str
     ) -> dict[str, Any]:

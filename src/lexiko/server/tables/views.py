@@ -198,6 +198,11 @@ def _square_name(square: Square) -> str:
     return str(square)
 
 
+def rows(sheet: Sequence[Row]) -> list[dict[str, Any]]:
+    """Rows of a score sheet as plain data."""
+    return [_row(row) for row in sheet]
+
+
 def words(made: Iterable[Word]) -> list[dict[str, Any]]:
     return [
         {"text": word.text, "at": word.start.name(word.direction), "score": word.score}

@@ -210,6 +210,47 @@ class RowReply(Reply):
     exchanged: int = Field(description="Number of tiles put back into the bag.")
 
 
+class SheetVersionReply(Reply):
+    """What became of what a phone entered without a connection."""
+
+    id: str
+    state: Literal["waiting", "merged", "used", "dropped"] = Field(
+        description=(
+            "It waits for the host, needed no choice, or was used or dropped by the host's choice."
+        )
+    )
+    version: int = Field(description="The version of the game now.")
+
+
+class SheetReply(Reply):
+    """A version of a sheet, from where it parts from another."""
+
+    rows: list[RowReply]
+    scores: list[int]
+
+
+class ParallelSheetReply(Reply):
+    """A second version of a sheet beside the one on the server."""
+
+    id: str
+    name: str = Field(description="Who entered it.")
+    is_yours: bool
+    at_ms: int
+    row: int = Field(description="The number of rows that both have.")
+    server: SheetReply
+    phone: SheetReply
+    refused: ErrorReply | None = Field(
+        description="Why it can't be used as it is: its later entries aren't shown."
+    )
+
+
+class SheetVersionsReply(Reply):
+    """The versions that wait for the host, beside the game at this version."""
+
+    version: int
+    sheets: list[ParallelSheetReply]
+
+
 class OpenPlayReply(Reply):
     seat: int
     words: list[str]

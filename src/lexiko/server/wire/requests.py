@@ -141,6 +141,14 @@ class AgreementWanted(Strict):
 
 class NewTable(AgreementWanted):
     circle: CircleId | None = None
+    id: Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{16,22}$")] | None = Field(
+        None,
+        examples=["nX3f0aQpR2kTbb11"],
+        description=(
+            "An unguessable ID of your choice, so that the request can be repeated: the table is "
+            "created once."
+        ),
+    )
     seats: Annotated[
         list[SeatWanted],
         Field(
@@ -411,6 +419,20 @@ AnyCommand = Annotated[
     | UndoSent,
     Field(discriminator="command"),
 ]
+
+
+class SheetVersionSent(Strict):
+    """What was entered at a real board without a connection, from a version of the game on."""
+
+    version: Annotated[int, Field(ge=1, description="The version that the first entry follows.")]
+    commands: Annotated[list[AnyCommand], Field(min_length=1, max_length=300)]
+
+
+class SheetChoice(Strict):
+    """Which version of a sheet is kept, based on the version of the game you saw."""
+
+    version: Annotated[int, Field(ge=1, description="The version of the game you saw.")]
+    is_used: bool
 
 
 def _square(name: str) -> Square:

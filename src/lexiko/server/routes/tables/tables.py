@@ -5,14 +5,17 @@ from dataclasses import replace
 from typing import Annotated
 
 from fastapi import APIRouter, Path, Request
+from sqlalchemy.exc import IntegrityError
 from starlette.responses import Response
 
 from lexiko.catalogue import edition, editions
 from lexiko.rules.commands import Resign
 from lexiko.rules.editions import DaysPerTurn, GameClock
+from lexiko.server.people.identity import Person
 from lexiko.server.refusals import (
     ByInvitation,
     CannotBeSeated,
+    KeyReused,
     NotAllowed,
     NotFound,
     SeatPresent,
@@ -62,6 +65,7 @@ from lexiko.server.wire.requests import (
     Start,
 )
 from lexiko.store.circles import Circle
+from lexiko.store.tables import TableRow
 
 router = APIRouter(tags=["tables"], responses=REFUSALS)
 
@@ -72,7 +76,7 @@ SeatInPath = Annotated[int, Path(ge=0, le=3)]
 
 
 def _agreement(wanted: AgreementWanted) -> TableAgreement:
-    return agreement_from_data(wanted.model_dump(exclude={"seats", "circle"}))
+    return agreement_from_data(wanted.model_dump(exclude={"seats", "circle", "id"}))
 
 
 async def check_count(services: Services, account_id: str) -> None:
@@ -86,19 +90,40 @@ async def check_count(services: Services, account_id: str) -> None:
 
 @router.post("/tables", response_model=TableReply, status_code=201)
 async def open_table(wanted: NewTable, person: SignedIn, services: TheServices) -> Response:
-    """Create a table. You become its host and accept its rules."""
+    """Create a table. You become its host and accept its rules.
+
+    With an ID of your choice, the same request again gets the table that it created.
+    """
+    if wanted.id and (made := await services.registry.tables.find(wanted.id)):
+        return await _made_before(services, made, person)
     await check_count(services, person.id)
     circle = await _circle(services, wanted.circle, person.id)
     await check_members(services, circle, wanted.seats, [person.id])
     agreement = _with_family_words(_agreement(wanted), wanted, circle)
     invited = await _invited(services, person.id, wanted.seats, circle, {person.id})
     row = seating.new_table(person.account, agreement, wanted.seats, now_ms(), circle, invited)
+    if wanted.id:
+        row = replace(row, id=wanted.id)
     if any(seat.kind == "computer" for seat in row.seats):
         services.computers.warm()
-    await services.registry.tables.create(row)
+    try:
+        await services.registry.tables.create(row)
+    except IntegrityError:
+        # The same request was faster, in another process.
+        made = await services.registry.tables.find(row.id)
+        if made is None:
+            raise
+        return await _made_before(services, made, person)
     await services.inbox.invited(row, person.id)
     if row.circle_id:
         await services.walls.check_members(circle=row.circle_id)
+    return reply(table_data(services, await services.registry.table_of(row), person), 201)
+
+
+async def _made_before(services: Services, row: TableRow, person: Person) -> Response:
+    """The table that the same request created; refuses an ID that isn't this person's."""
+    if row.host_id != person.id:
+        raise KeyReused
     return reply(table_data(services, await services.registry.table_of(row), person), 201)
 
 

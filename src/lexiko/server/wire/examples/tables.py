@@ -129,6 +129,17 @@ _EVENTS: list[dict[str, Any]] = [
     {"n": 8, "event": "window_opened", "seat": 0},
 ]
 
+_ROW = {
+    "seat": 0,
+    "kind": "play",
+    "total": 14,
+    "score": 14,
+    "bonus": 0,
+    "words": [_WORD],
+    "blanks": [],
+    "swaps": 0,
+    "exchanged": 0,
+}
 _VIEW: dict[str, Any] = {
     "seat": 0,
     "version": 8,
@@ -146,19 +157,7 @@ _VIEW: dict[str, Any] = {
     "scores": [14, 0],
     "goals": [],
     "owed": [0, 0],
-    "sheet": [
-        {
-            "seat": 0,
-            "kind": "play",
-            "total": 14,
-            "score": 14,
-            "bonus": 0,
-            "words": [_WORD],
-            "blanks": [],
-            "swaps": 0,
-            "exchanged": 0,
-        }
-    ],
+    "sheet": [_ROW],
     "open_play": {
         "seat": 0,
         "words": ["HORN"],
@@ -311,6 +310,19 @@ EXAMPLES: dict[str, Any] = {
     "ResignSent": {"command": "resign", "version": 5},
     "RackSent": {"command": "tell_rack", "version": 60, "seat": 1, "tiles": ["Q", "?", "E"]},
     "UndoSent": {"command": "undo_entry", "version": 8, "seat": 0},
+    "SheetVersionSent": {
+        "version": 8,
+        "commands": [
+            {
+                "command": "play_tiles",
+                "version": 8,
+                "seat": 1,
+                "placed": [{"square": "H9", "tile": "A"}, {"square": "H10", "tile": "T"}],
+            },
+            {"command": "pass_turn", "version": 8, "seat": 0},
+        ],
+    },
+    "SheetChoice": {"version": 15, "is_used": True},
     "SubscriptionKeys": _PUSH_KEYS,
     "NewDevice": {
         "endpoint": "https://push.example.net/push/JzLQ3raZJfFBR0aqvOMsLrt54w4rJUsV",
@@ -371,6 +383,22 @@ EXAMPLES: dict[str, Any] = {
         "quiet_to": 420,
         "holiday": {"from_ms": _CREATED_MS, "until_ms": _CREATED_MS + 604_800_000},
         "now_ms": _CREATED_MS,
+    },
+    "SheetVersionReply": {"id": "nX3f0aQpR2kTbb11", "state": "waiting", "version": 15},
+    "SheetVersionsReply": {
+        "version": 15,
+        "sheets": [
+            {
+                "id": "nX3f0aQpR2kTbb11",
+                "name": "Ana",
+                "is_yours": True,
+                "at_ms": _CREATED_MS + 90_000,
+                "row": 1,
+                "server": {"rows": [_ROW], "scores": [14, 6]},
+                "phone": {"rows": [], "scores": [14, 0]},
+                "refused": None,
+            }
+        ],
     },
     "DraftReply": {"version": 8, "draft": _DRAFT, "at_ms": _CREATED_MS + 90_000},
     "CircleReply": _CIRCLE,
