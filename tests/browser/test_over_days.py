@@ -185,7 +185,7 @@ def test_a_returning_player_sees_what_happened_and_finds_the_table_first(
     hand = phone.goto("/tables")
     first = hand.get_by_role("listitem").filter(has_text="Ben").first
     expect(first).to_contain_text("Your turn")
-    expect(first).to_contain_text(re.compile(r"\d+ (days|hours) left"))
+    expect(first).to_contain_text(re.compile(r"\d+ (days|hours) \+ 2 days spare"))
     expect(hand.get_by_role("button", name="Inbox, 1 new")).to_be_visible()
     shot(hand, "days-my-tables")
     check_axe(hand)
