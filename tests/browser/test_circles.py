@@ -10,7 +10,7 @@ import vobject
 from playwright.sync_api import Locator, Page, expect
 
 from .listbox import pick
-from .visitors import Come, Visitor, check_axe, goto_slowly
+from .visitors import Come, Visitor, check_axe, check_fits, goto_slowly, picture
 
 
 def members(page: Page) -> Locator:
@@ -150,6 +150,97 @@ def test_three_people_make_a_circle_plan_a_week_play_and_part(visitor: Come) -> 
         cleo.goto(path)
         expect(cleo.page.get_by_role("heading", level=1)).to_have_text(says)
         expect(cleo.page.get_by_text("Maya")).to_have_count(0)
+
+
+def test_a_night_every_week_is_planned_skipped_and_found_when_all_can(visitor: Come) -> None:
+    maya = visitor(timezone_id="Europe/Vienna", language="en-GB")
+    ben = visitor(timezone_id="America/Los_Angeles", language="en-GB", size="narrow", touch=True)
+    cleo = visitor(theme="dark", timezone_id="Europe/Vienna", language="en-GB")
+    # A Tuesday in winter, when Los Angeles is nine hours behind Vienna.
+    for one, name in ((maya, "Maya"), (ben, "Ben"), (cleo, "Cleo")):
+        one.context.clock.set_fixed_time(datetime(2027, 1, 12, 15, tzinfo=UTC))
+        one.become_guest(name)
+    circle = maya.ask("POST", "/circles", name="Sunday table")
+    for one in (ben, cleo):
+        one.ask("POST", f"/circles/invitations/{circle['code']}/join")
+    page = maya.goto(f"/wall/circle/{circle['id']}")
+    bens = ben.goto(f"/circle/{circle['id']}")
+    expect(week(bens)).to_be_visible()
+
+    # Maya can play on Friday from ten to one, every week; it goes on in the column of Saturday.
+    friday = "Plan something on Friday 15 January"
+    page.get_by_role("button", name=friday).click()
+    plan = page.get_by_role("dialog")
+    plan.get_by_label("From", exact=True).fill("22:00")
+    plan.get_by_label("To", exact=True).fill("22:00")
+    expect(plan.get_by_role("alert")).to_have_text("End must be after start.")
+    plan.get_by_label("To", exact=True).fill("01:00")
+    expect(plan.get_by_text("Ends the next day.")).to_be_visible()
+    plan.get_by_role("switch", name="Every week").click()
+    check_axe(page, within="dialog[open]")
+    plan.get_by_role("button", name="Add").click()
+    here = page.locator(".planner")
+    days = here.locator("ol > li")
+    expect(days.nth(4).get_by_role("button", name="I can play 22:00–01:00")).to_be_visible()
+    expect(days.nth(5).get_by_role("button", name="I can play until 01:00")).to_be_visible()
+    # Ben reads it on his clock, where it is the middle of the day.
+    expect(week(bens).get_by_text("Maya can play 13:00–16:00")).to_have_count(1)
+
+    # Of next week it is taken out, and that is undone; then only that one is later.
+    here.get_by_role("button", name="Next week").click()
+    days.nth(4).get_by_role("button", name="I can play").click()
+    expect(plan.get_by_role("radio", name="Only this day")).to_be_checked()
+    plan.get_by_role("button", name="Remove").click()
+    expect(here.get_by_text("I can play")).to_have_count(0)
+    page.get_by_role("button", name="Undo").click()
+    days.nth(4).get_by_role("button", name="I can play").click()
+    plan.get_by_label("From", exact=True).fill("20:30")
+    plan.get_by_label("To", exact=True).fill("23:00")
+    plan.get_by_role("button", name="Save").click()
+    expect(here.get_by_text("I can play 20:30–23:00")).to_be_visible()
+    here.get_by_role("button", name="Next week").click()
+    expect(days.nth(4).get_by_text("I can play 22:00–01:00")).to_be_visible()
+    here.get_by_role("button", name="Back to this week").click()
+    expect(days.nth(4).get_by_text("I can play 22:00–01:00")).to_be_visible()
+
+    # The others can on Friday, too: the page says from when to when, and plans a game then.
+    for one, item, zone, times in (
+        (ben, "ben-friday", "America/Los_Angeles", (750, 930)),
+        (cleo, "cleo-friday", "Europe/Vienna", (1140, 1470)),
+        (cleo, "cleo-again", "Europe/Vienna", (1320, 1500)),
+    ):
+        content = {"what": "free", "zone": zone, "from_min": times[0], "to_min": times[1]}
+        wall = one.ask("GET", f"/circles/{circle['id']}/wall")["id"]
+        content |= {"kind": "plan", "day": "2027-01-15"}
+        one.ask("POST", f"/walls/{wall}/commands", command="add", item=item, content=content)
+    expect(here.get_by_text("3 of 3 entered when they can play.")).to_be_visible()
+    # What Cleo has entered twice is one line.
+    twice = days.nth(4).get_by_role("button", name="Cleo can play 19:00–01:00")
+    twice.click()
+    expect(days.nth(4).get_by_text("Cleo can play 22:00–01:00")).to_be_visible()
+    best = here.get_by_role("button", name="Plan a game: Friday 22:00–00:30 all 3")
+    check_axe(page)
+    picture(page, "planner-together")
+    best.click()
+    expect(plan.get_by_label("Description")).to_have_value("Let’s play")
+    plan.get_by_role("button", name="Add").click()
+    cleos = cleo.goto(f"/circle/{circle['id']}")
+    expect(week(cleos).get_by_text("Maya: Let’s play 22:00–00:30")).to_be_visible()
+    expect(week(bens).get_by_text("Maya: Let’s play 13:00–15:30")).to_be_visible()
+    for other in (bens, cleos):
+        check_axe(other)
+        check_fits(other)
+
+    # Her calendar has all of it: the weekly night with the evening that is different, by her clock.
+    entries = {
+        (one.summary.value, "recurrence-id" in one.contents): one for one in calendar_of(maya)
+    }
+    nights = entries["Maya can play", False]
+    assert nights.rrule.value == "FREQ=WEEKLY"
+    evening = entries["Maya can play", True]
+    vienna = ZoneInfo("Europe/Vienna")
+    assert nights.dtstart.value.astimezone(vienna) == datetime(2027, 1, 15, 22, tzinfo=vienna)
+    assert evening.dtstart.value.astimezone(vienna) == datetime(2027, 1, 22, 20, 30, tzinfo=vienna)
 
 
 def week_of(at_ms: float) -> tuple[int, int]:

@@ -10,7 +10,7 @@ import vobject
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lexiko.server.calendar.entries import span_of
+from lexiko.server.calendar.entries import WORDS, plan_entries, span_of
 from lexiko.server.calendar.feed import CalendarEntry, format_calendar, instant
 from lexiko.server.web.rate_limits import RateLimit
 
@@ -139,6 +139,154 @@ def test_a_plan_that_a_change_of_the_clock_swallows_does_not_end_before_it_begin
     plan = {"day": "2026-03-29", "from_min": 150, "to_min": 170, "zone": "Europe/Berlin"}
     starts, ends = span_of(plan)
     assert starts <= ends
+
+
+# ── Nights, weeks and holidays ──────────────────────────────────────────────────────────────────
+
+VIENNA = ZoneInfo("Europe/Vienna")
+NO_ONE = CalendarEntry("plan-x", "", date(2026, 1, 1), date(2026, 1, 1), 0, 1)
+
+
+def night(day: str, **facts: Any) -> Data:
+    """Ana can play from ten in the evening to one in the morning."""
+    times = {"from_min": 1320, "to_min": 1500, "zone": "Europe/Vienna"}
+    return {"day": day, "what": "free", "text": "", **times, **facts}
+
+
+def weekly(day: str, *changes: Data, until: str | None = None, **facts: Any) -> Data:
+    return night(day, repeats={"until": until, "changes": list(changes)}, **facts)
+
+
+def change(day: str, now: Data | None, *, onward: bool = False) -> Data:
+    return {"day": day, "now": now, "onward": onward}
+
+
+def in_feed(plan: Data) -> list[Any]:
+    entries = plan_entries(NO_ONE, plan, "Ana", WORDS["en"])
+    return parsed(format_calendar("Lexiko", "en", entries))
+
+
+def occurrences(plan: Data) -> list[tuple[str, float]]:
+    """When a plan takes place by the clock in Vienna, and for how many hours, as another library
+    expands the file."""
+    entries = in_feed(plan)
+    moved = {
+        (one.uid.value, one.recurrence_id.value): one
+        for one in entries
+        if "recurrence-id" in one.contents
+    }
+    found: list[tuple[datetime, timedelta]] = []
+    for one in entries:
+        if "recurrence-id" in one.contents:
+            continue
+        rule = one.getrruleset(addRDate=True)
+        for starts in rule or [one.dtstart.value]:
+            now = moved.get((one.uid.value, starts), one)
+            begins = starts if now is one else now.dtstart.value
+            found.append((begins.astimezone(VIENNA), now.dtend.value - now.dtstart.value))
+    return [(f"{starts:%m-%d %H:%M}", length / timedelta(hours=1)) for starts, length in found]
+
+
+def test_a_plan_goes_past_midnight_and_lasts_as_long_as_the_clock_says() -> None:
+    assert occurrences(night("2026-11-20")) == [("11-20 22:00", 3)]
+    # The clocks are put forward and back in these two nights.
+    assert occurrences(night("2026-03-28", to_min=1440 + 240)) == [("03-28 22:00", 5)]
+    assert occurrences(night("2026-10-24", to_min=1440 + 240)) == [("10-24 22:00", 7)]
+
+
+def test_a_weekly_plan_stays_at_its_time_when_the_clocks_change() -> None:
+    plan = weekly("2026-10-14", until="2026-11-05")
+    assert [one for one, _ in occurrences(plan)] == [
+        "10-14 22:00",
+        "10-21 22:00",
+        "10-28 22:00",
+        "11-04 22:00",
+    ]
+    (entry,) = in_feed(plan)
+    utc = [one.astimezone(UTC).hour for one in entry.getrruleset(addRDate=True)]
+    assert utc == [20, 20, 21, 21]
+    assert "UNTIL=20261104T210000Z" in entry.rrule.value
+
+
+def test_days_of_a_weekly_plan_are_skipped_changed_and_different_from_a_day_on() -> None:
+    plan = weekly(
+        "2026-11-04",
+        change("2026-11-11", None),
+        change("2026-11-18", night("2026-11-19", from_min=1140, to_min=1200)),
+        change("2026-12-02", night("2026-12-03", from_min=1200, to_min=1260), onward=True),
+        change("2026-12-10", None),
+        # On a day that isn't one of its days any more, nothing differs.
+        change("2026-12-09", None),
+        until="2026-12-20",
+    )
+    assert occurrences(plan) == [
+        ("11-04 22:00", 3),
+        ("11-19 19:00", 1),
+        ("11-25 22:00", 3),
+        ("12-03 20:00", 1),
+        ("12-17 20:00", 1),
+    ]
+    uids = {one.uid.value for one in in_feed(plan)}
+    assert uids == {"plan-x", "plan-x-2026-12-02"}
+
+
+def test_a_weekly_plan_without_end_and_whole_days_have_rules_that_others_read() -> None:
+    (endless,) = in_feed(weekly("2026-11-04"))
+    assert endless.rrule.value == "FREQ=WEEKLY"
+    whole = {"from_min": None, "to_min": None}
+    (days,) = in_feed(weekly("2026-11-04", change("2026-11-11", None), until="2026-11-20", **whole))
+    assert days.rrule.value == "FREQ=WEEKLY;UNTIL=20261118"
+    assert days.exdate.value == [date(2026, 11, 11)]
+    assert (days.dtstart.value, days.dtend.value) == (date(2026, 11, 4), date(2026, 11, 5))
+    (last,) = in_feed(weekly("2026-11-04", change("2026-11-04", None), until="2026-11-11", **whole))
+    assert "rrule" in last.contents
+    assert in_feed(weekly("2026-11-04", change("2026-11-04", None), until="2026-11-10")) == []
+
+
+def test_the_table_of_a_zone_has_the_very_minute_at_which_its_clocks_change() -> None:
+    for name in ("Europe/Vienna", "America/New_York", "Australia/Lord_Howe", "Asia/Kathmandu"):
+        plan = {**weekly("2026-01-07", from_min=30, to_min=90), "zone": name}
+        content = format_calendar("Lexiko", "en", plan_entries(NO_ONE, plan, "Ana", WORDS["en"]))
+        assert content.count(b"BEGIN:VTIMEZONE") == 1
+        zone = parsed(content)[0].dtstart.value.tzinfo
+        assert "UTC" not in str(zone)
+        for hour in range(0, 24 * 365, 1):
+            at = datetime(2026, 1, 2, tzinfo=UTC) + timedelta(hours=hour)
+            local = at.astimezone(ZoneInfo(name))
+            if not local.fold:
+                assert local.replace(tzinfo=zone).utcoffset() == local.utcoffset(), local
+
+
+async def test_ones_own_holiday_is_on_every_day_it_touches_and_on_no_other(
+    ana: Client, ben: Client
+) -> None:
+    now = datetime.now(VIENNA)
+    first = datetime.combine(now.date() + timedelta(days=10), time(0), VIENNA)
+    until = datetime.combine(now.date() + timedelta(days=17), time(0), VIENNA)
+    await ana.done(
+        "PUT",
+        "/account/holiday",
+        from_ms=int(first.timestamp() * 1000),
+        until_ms=int(until.timestamp() * 1000),
+        zone="Europe/Vienna",
+    )
+    assert (await ana.get("/account/hours")).data["zone"] == "Europe/Vienna"
+    said = {}
+    for language in ("en", "de", "fr", "es"):
+        link = await link_of(ana, language)
+        (holiday,) = parsed((await ana.get(link)).text)
+        said[language] = holiday.summary.value
+        assert (holiday.dtstart.value, holiday.dtend.value) == (first.date(), until.date())
+        assert (await ana.get(link)).text == (await ana.get(link)).text
+    assert said == {
+        "en": "On holiday",
+        "de": "Im Urlaub",
+        "fr": "En vacances",
+        "es": "De vacaciones",
+    }
+    assert parsed((await ben.get(await link_of(ben))).text) == [], "it's no one else's entry"
+    await ana.delete("/account/holiday")
+    assert parsed((await ana.get(await link_of(ana))).text) == []
 
 
 # ── The link ────────────────────────────────────────────────────────────────────────────────────

@@ -140,6 +140,8 @@ RULES: dict[str, tuple[Any, int, int, int, int]] = {
     "GET /tables/{table_id}/wall/news": (None, 2, 2, 404, 401),
     "GET /circles/{circle_id}/wall": (None, 2, 2, 404, 401),
     "GET /walls/{wall_id}": (None, 2, 2, 404, 401),
+    "GET /walls/{wall_id}/people": (None, 2, 2, 404, 401),
+    "GET /walls/{wall_id}/hidden": (None, 2, 403, 404, 401),
     "POST /walls/{wall_id}/commands": ({"command": "undo"}, 409, 409, 404, 401),
     "POST /walls/{wall_id}/items/{item_id}/report": ({"reason": "x"}, 404, 404, 404, 401),
     "POST /walls/{wall_id}/photos": (None, 422, 422, 404, 401),

@@ -22,6 +22,7 @@ from lexiko.server.walls.events import (
     ItemMoved,
     ItemRemoved,
     Redone,
+    StrokesMoved,
     Undone,
     read_event,
     write_event,
@@ -32,8 +33,10 @@ from lexiko.server.walls.wall import (
     Command,
     Forget,
     Move,
+    MoveStrokes,
     Redo,
     Remove,
+    RemoveAll,
     Tidy,
     Undo,
     Wall,
@@ -51,6 +54,12 @@ KEPT: dict[str, Event] = {
     '{"event":"item_changed","item":"a","content":{"text":"hä"}}': ItemChanged("a", {"text": "hä"}),
     '{"event":"item_removed","item":"a"}': ItemRemoved("a"),
     '{"event":"board_wiped","item":"","items":["a","b"]}': BoardWiped("", ("a", "b")),
+    '{"event":"strokes_moved","item":"","items":["a","b"],"x":0.5,"y":-0.25}': (
+        StrokesMoved("", ("a", "b"), 0.5, -0.25)
+    ),
+    '{"event":"undone","item":"","of":7,"items":["a","b"],"is_move":true}': (
+        Undone("", 7, ("a", "b"), is_move=True)
+    ),
     '{"event":"undone","item":"a","of":7}': Undone("a", 7),
     '{"event":"redone","item":"","of":7,"items":["a"]}': Redone("", 7, ("a",)),
     '{"event":"item_erased","item":"a"}': ItemErased("a"),
@@ -336,6 +345,62 @@ def test_a_wiped_board_comes_back_only_where_there_is_room(monkeypatch: pytest.M
     assert set(kept.wall.items) == {"one", "two", "three"}
 
 
+def places(kept: Kept) -> dict[str, tuple[float, float]]:
+    return {item.id: (item.x, item.y) for item in kept.wall.items.values()}
+
+
+def test_a_drawing_is_moved_by_its_author_and_the_host_in_one_step() -> None:
+    kept = Kept()
+    drawn(kept, "ana", "one", "two", "three")
+    kept.act("ana", MoveStrokes(("one", "two"), 0.1, 0.2))
+    kept.act("ana", MoveStrokes(("one", "two"), 0.2, -0.1))
+    assert places(kept) == {"three": (0, 0), "one": (0.3, 0.1), "two": (0.3, 0.1)}
+    assert kept.wall.version == 5
+    kept.act("ana", Undo())
+    assert places(kept)["two"] == (0.1, 0.2)
+    assert json.loads(kept.log[-1][3])["is_move"]
+    kept.act("ana", Redo())
+    assert places(kept)["two"] == (0.3, 0.1)
+    # One stroke is moved as any other item is.
+    kept.act("host", MoveStrokes(("three",), 0.5, 0.5), is_host=True)
+    assert json.loads(kept.log[-1][3])["event"] == "item_moved"
+    for command in (MoveStrokes(("one", "two"), 0.1, 0.1), Move("one", 0.1, 0.1)):
+        with pytest.raises(NotYourThing):
+            kept.act("ben", command)
+    added(kept, "ana", "note")
+    with pytest.raises(NotFound):
+        kept.act("ana", MoveStrokes(("note",), 0.1, 0.1))
+    assert kept.read_again() == kept.wall
+
+
+def test_a_drawing_moved_too_far_keeps_its_shape() -> None:
+    kept = Kept()
+    drawn(kept, "ana", "one", "two")
+    kept.act("ana", Move("one", 0.5, 0))
+    kept.act("ana", MoveStrokes(("one", "two"), 0.9, -2))
+    assert places(kept) == {"one": (1, -1), "two": (0.5, -1)}
+    version = kept.wall.version
+    kept.act("ana", MoveStrokes(("one", "two"), 0.9, -2))
+    assert kept.wall.version == version
+
+
+def test_the_host_erases_everything_of_one_person_and_no_one_else_does() -> None:
+    kept = Kept()
+    drawn(kept, "ben", "drawn")
+    added(kept, "ben", "pinned")
+    added(kept, "ben", "removed")
+    kept.act("ben", Remove(("removed",)))
+    added(kept, "ana", "hers")
+    for by in ("ana", "ben"):
+        with pytest.raises(NotYourThing):
+            kept.act(by, RemoveAll("ben"))
+    kept.act("host", RemoveAll("ben"), is_host=True)
+    assert list(kept.wall.items) == ["hers"]
+    assert "by ben" not in json.dumps(kept.log)
+    with pytest.raises(NothingOfYoursToUndo):
+        kept.act("ben", Undo())
+
+
 PEOPLE = ("ana", "ben", "host")
 ITEMS = tuple("abcd")
 
@@ -356,6 +421,16 @@ _commands: st.SearchStrategy[Command] = st.one_of(
         ),
         _item,
     ),
+    st.builds(
+        lambda item: Add(f"{item}~", "stroke", 0, 0, {"kind": "stroke", "points": item}), _item
+    ),
+    st.builds(
+        lambda items, x, y: MoveStrokes(tuple(f"{item}~" for item in items), x, y),
+        st.sets(_item, min_size=1),
+        _place,
+        _place,
+    ),
+    st.builds(RemoveAll, st.sampled_from(("ana", "ben"))),
     st.just(Wipe()),
     st.builds(Move, _item, _place, _place),
     st.builds(lambda item, x: Change(item, note(f"changed {x}")), _item, _place),

@@ -23,6 +23,12 @@ from .photo_files import jpeg_with_place
 from .running import Client, Server, new_key, serving
 
 NOTE = {"kind": "note", "paper": "blue", "text": "Library books due Friday"}
+STROKE = {
+    "kind": "stroke",
+    "ink": "blue",
+    "width": 7,
+    "points": base64.b64encode(b"a" * 5).decode(),
+}
 
 
 async def at_one_table(ana: Client, ben: Client) -> str:
@@ -149,6 +155,110 @@ async def test_items_of_a_muted_person_are_hidden_until_unmuted(ana: Client, ben
         await ana.put(mutes, is_muted=False)
         assert len((await stream.next("wall"))["wall"]["items"]) == 3
     assert (await ana.get("/account/mutes")).data == []
+
+
+async def test_a_host_sees_and_removes_what_muted_people_posted(ana: Client, ben: Client) -> None:
+    wall = await at_one_table(ana, ben)
+    note = await put_up(ben, wall, NOTE)
+    stroke = await put_up(ben, wall, STROKE)
+    await put_up(ana, wall, NOTE)
+    assert (await ana.get(f"/walls/{wall}/hidden")).data == []
+    await ana.put(f"/account/mutes/{ben.account['id']}", is_muted=True)
+    (theirs,) = (await ana.get(f"/walls/{wall}/hidden")).data
+    assert (theirs["person"], theirs["name"]) == (ben.account["id"], "Ben")
+    assert ([one["id"] for one in theirs["items"]], theirs["strokes"]) == ([note], [stroke])
+    assert (await ben.get(f"/walls/{wall}/hidden")).code == "not_a_host"
+    assert (await act(ana, wall, "remove", items=[note], for_good=True)).status == 200
+    (theirs,) = (await ana.get(f"/walls/{wall}/hidden")).data
+    assert (theirs["items"], theirs["strokes"]) == ([], [stroke])
+    refused = await act(ben, wall, "remove_all", author=ana.account["id"])
+    assert refused.code == "not_your_thing"
+    assert (await act(ana, wall, "remove_all", author=ben.account["id"])).status == 200
+    assert (await ana.get(f"/walls/{wall}/hidden")).data == []
+    assert {one["author"] for one in (await ben.get(f"/walls/{wall}")).data["items"]} == {
+        ana.account["id"]
+    }
+
+
+async def test_a_moved_drawing_is_sent_as_places_without_its_points(
+    ana: Client, ben: Client
+) -> None:
+    wall = await at_one_table(ana, ben)
+    strokes = [await put_up(ben, wall, STROKE) for _ in range(3)]
+    async with ana.wall_stream(wall) as stream:
+        await stream.next("wall")
+        await act(ben, wall, "move_strokes", items=strokes[:2], x=0.25, y=-0.125)
+        message = await stream.next("events")
+        WallStreamMessage.model_validate(message)
+        (event,) = message["events"]
+        assert (event["event"], event["changes"]) == ("strokes_moved", [])
+        place = {"x": 0.25, "y": -0.125, "version": 4}
+        assert event["moved"] == [{"item": one, **place} for one in strokes[:2]]
+        await act(ben, wall, "undo")
+        message = await stream.next("events")
+        WallStreamMessage.model_validate(message)
+        (event,) = message["events"]
+        assert [(one["item"], one["x"]) for one in event["moved"]] == [
+            (strokes[0], 0),
+            (strokes[1], 0),
+        ]
+        assert "points" not in str(message)
+        # To who has muted the author, nothing is there that could move.
+        await ana.put(f"/account/mutes/{ben.account['id']}", is_muted=True)
+        await stream.next("wall")
+        await act(ben, wall, "redo")
+        assert (await stream.next("events"))["events"][0]["moved"] == []
+
+
+async def test_a_weekly_plan_is_one_item_and_a_change_says_only_what_it_is_about(
+    ana: Client, ben: Client
+) -> None:
+    wall = await at_one_table(ana, ben)
+    skipped = {"day": "2026-11-25", "now": None, "onward": False}
+    repeats = {"until": None, "changes": [skipped]}
+    night = {"from_min": 1320, "to_min": 1500, "zone": "Europe/Vienna", "text": ""}
+    plan = {"kind": "plan", "day": "2026-11-18", "what": "free", **night, "repeats": repeats}
+    item = await put_up(ana, wall, plan)
+
+    async def shown() -> Any:
+        (one,) = (await ben.get(f"/walls/{wall}")).data["items"]
+        return one["content"]
+
+    assert await shown() == plan
+    once = {name: value for name, value in plan.items() if name != "repeats"}
+    await act(ana, wall, "change", item=item, content={**once, "text": "At Ben’s"})
+    assert await shown() == {**plan, "text": "At Ben’s"}, "it still repeats"
+    await act(ana, wall, "change", item=item, content={**once, "repeats": None})
+    assert (await shown())["repeats"] is None
+    await act(ana, wall, "undo")
+    assert await shown() == {**plan, "text": "At Ben’s"}
+    for wrong in (
+        {"to_min": 1320},
+        {"to_min": 1320 + 1441},
+        {"from_min": None},
+        {"repeats": {"until": "2026-13-01"}},
+        {"repeats": {"changes": [{"day": "2026-11-25", "now": None, "onward": True}]}},
+        {"repeats": {"changes": [{**skipped, "now": {"day": "2026-11-25", "what": "text"}}]}},
+        {"repeats": {"changes": [skipped] * 61}},
+    ):
+        answer = await act(ana, wall, "add", item=new_key()[:16], content={**plan, **wrong})
+        assert answer.code == "bad_request", wrong
+
+
+async def test_people_at_a_table_outside_circles_see_each_others_holidays(
+    server: Server, ana: Client, ben: Client
+) -> None:
+    wall = await at_one_table(ana, ben)
+    now = now_ms()
+    holiday = {"from_ms": now + 1_000_000, "until_ms": now + 900_000_000}
+    await ben.done("PUT", "/account/holiday", **holiday)
+    people = (await ana.get(f"/walls/{wall}/people")).data
+    assert people == [
+        {"person": ana.account["id"], "name": "Ana", "holiday": None},
+        {"person": ben.account["id"], "name": "Ben", "holiday": holiday},
+    ]
+    async with server.person("Eve") as eve:
+        assert (await eve.get(f"/walls/{wall}/people")).status == 404
 
 
 async def test_a_wall_is_for_its_people_only(

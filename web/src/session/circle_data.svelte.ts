@@ -4,6 +4,7 @@ import { onMount } from "svelte";
 import { api } from "../wire/api";
 import { type Circle, circles } from "../wire/circles";
 import { Refusal } from "../wire/request";
+import { wallApi } from "../wire/wall";
 import { whileShown } from "../wire/while_shown";
 import { MyTables } from "./my_tables.svelte";
 
@@ -11,6 +12,13 @@ export interface CirclePerson {
   person: string;
   name: string;
   holiday?: { from_ms: number; until_ms: number } | null;
+}
+
+interface Whose {
+  circle: string | null;
+  table: string | null;
+  /** The wall, which a table's people are known by. */
+  id?: string;
 }
 
 const INKS = 4;
@@ -23,10 +31,10 @@ export class CircleData {
   readonly tables: MyTables;
   #seated = $state.raw<readonly CirclePerson[]>([]);
   #here = whileShown();
-  #whose: { circle: string | null; table: string | null };
+  #whose: Whose;
 
   /** Of a circle's wall, or of a table's; made with the component that shows it. */
-  constructor(whose: { circle: string | null; table: string | null }) {
+  constructor(whose: Whose) {
     this.#whose = whose;
     const { circle, table } = whose;
     this.tables = new MyTables(
@@ -49,13 +57,10 @@ export class CircleData {
   }
 
   async load() {
-    const { circle, table } = this.#whose;
+    const { circle, id: wall } = this.#whose;
     try {
       if (circle) this.circle = await this.#here(circles.one(circle));
-      else if (table)
-        this.#seated = (await this.#here(api.table(table))).seats.flatMap(({ person, name }) =>
-          person ? [{ person, name }] : [],
-        );
+      else if (wall) this.#seated = await this.#here(wallApi.people(wall));
       this.refusal = null;
     } catch (problem) {
       if (!(problem instanceof Refusal)) throw problem;

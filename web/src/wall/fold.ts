@@ -3,7 +3,7 @@
 import { STORED } from "../browser/storage";
 import type { Content, Item, WallEvent } from "../wire/types";
 
-/** The items that an event is about, each as it is now. */
+/** The items that an event is about, each as it is now; without those it has only moved. */
 export function changesOf(event: WallEvent): readonly { item: string; now: Item | null }[] {
   return event.changes ?? [event];
 }
@@ -11,9 +11,16 @@ export function changesOf(event: WallEvent): readonly { item: string; now: Item 
 /** The items after some events; what was touched last comes last, and on top. */
 export function fold(items: readonly Item[], events: readonly WallEvent[]): readonly Item[] {
   const there = new Map(items.map((item) => [item.id, item]));
-  for (const { item, now } of events.flatMap(changesOf)) {
-    there.delete(item);
-    if (now) there.set(item, now);
+  const put = (id: string, now: Item | null | undefined) => {
+    there.delete(id);
+    if (now) there.set(id, now);
+  };
+  for (const event of events) {
+    for (const { item, now } of changesOf(event)) put(item, now);
+    for (const { item, ...place } of event.moved ?? []) {
+      const was = there.get(item);
+      put(item, was && { ...was, ...place });
+    }
   }
   return [...there.values()];
 }

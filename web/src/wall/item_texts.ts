@@ -30,6 +30,7 @@ export function nameOf(item: Pick<Item, "name" | "content">): string {
 /** What happened, in one sentence; nothing about what was never seen. */
 export function sentenceOf(event: WallEvent, before: readonly Item[]): string {
   const name = called(event.name);
+  if (event.moved?.length) return words.wall.moved_drawing(name);
   if (event.changes) {
     // Of a step in many items, what counts is whether they are there now.
     return event.changes.some(({ now }) => now)
@@ -54,6 +55,7 @@ export function sentenceOf(event: WallEvent, before: readonly Item[]): string {
     case "board_wiped":
       return words.wall.removed(name, nameOf(item));
     case "item_filed":
+    case "strokes_moved":
       return "";
     case "undone":
     case "redone":

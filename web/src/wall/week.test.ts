@@ -1,21 +1,28 @@
 import { describe, expect, test } from "vitest";
 import type { MyTable } from "../wire/types";
+import { addDays } from "./days";
 import {
-  addDays,
+  type Entry,
+  endAfter,
   entriesByDay,
   fieldOf,
   firstDayOf,
   instantOf,
+  linesOf,
   minuteOf,
-  type PlanContent,
   type PlannedItem,
   shownIn,
   todayIn,
   weekOf,
 } from "./week";
+import type { PlanContent } from "./weekly";
 
 const BERLIN = "Europe/Berlin";
 const NEW_YORK = "America/New_York";
+const WEEK = weekOf("2026-11-18", 1);
+
+/** What entries are about: the id of a plan, or the table of a turn. */
+const idOf = (entry: Entry) => ("id" in entry ? entry.id : entry.key);
 
 function plan(id: string, content: Partial<PlanContent>): PlannedItem {
   const usual = {
@@ -111,14 +118,15 @@ describe("what is on", () => {
       plan("night", { from_min: 60, to_min: 120 }),
       plan("away", { what: "away" }),
     ];
-    const there = entriesByDay(plans, [], NEW_YORK);
-    expect(there.get("2026-11-17")?.map(({ id, from }) => [id, from])).toEqual([["night", 1140]]);
-    expect(there.get("2026-11-18")?.map(({ id, from }) => [id, from])).toEqual([
+    const there = entriesByDay(WEEK, plans, [], NEW_YORK);
+    const on = (day: string) => there.get(day)?.map((entry) => [idOf(entry), entry.from]);
+    expect(on("2026-11-17")).toEqual([["night", 1140]]);
+    expect(on("2026-11-18")).toEqual([
       ["away", null],
       ["evening", 780],
     ]);
-    const here = entriesByDay(plans, [], BERLIN).get("2026-11-18");
-    expect(here?.map(({ id }) => id)).toEqual(["away", "night", "evening"]);
+    const here = entriesByDay(WEEK, plans, [], BERLIN).get("2026-11-18");
+    expect(here?.map(idOf)).toEqual(["away", "night", "evening"]);
   });
 
   test("turns that are due come first, ours before all; clocks of minutes do not count", () => {
@@ -128,23 +136,89 @@ describe("what is on", () => {
       table("ours", at, true),
       table("fast", at, true, "game"),
     ];
-    const entries = entriesByDay([plan("away", { what: "away" })], tables, BERLIN).get(
-      "2026-11-18",
-    );
-    expect(entries?.map(({ id }) => id)).toEqual(["ours", "theirs", "away"]);
+    const plans = [plan("away", { what: "away" })];
+    const entries = entriesByDay(WEEK, plans, tables, BERLIN).get("2026-11-18");
+    expect(entries?.map(idOf)).toEqual(["ours", "theirs", "away"]);
     expect(entries?.[0]).toMatchObject({ kind: "turn", isYours: true, from: 780 });
   });
+});
+
+describe("a night", () => {
+  const shown = (content: Partial<PlanContent>, zone: string) =>
+    [...entriesByDay(WEEK, [plan("night", content)], [], zone)].flatMap(([day, entries]) =>
+      entries.map((entry) => [
+        day.slice(-2),
+        entry.from,
+        "to" in entry ? entry.to : null,
+        "isContinued" in entry && entry.isContinued,
+      ]),
+    );
+
+  test("goes on in the next day's column, for everyone on their own clock", () => {
+    const night = { from_min: 1320, to_min: 1500 };
+    expect(shown(night, BERLIN)).toEqual([
+      ["18", 1320, 60, false],
+      ["19", 0, 60, true],
+    ]);
+    expect(shown(night, NEW_YORK)).toEqual([["18", 960, 1140, false]]);
+    expect(shown(night, "Asia/Tokyo")).toEqual([["19", 360, 540, false]]);
+    // Not past midnight where it is planned, but a zone further east.
+    expect(shown({ from_min: 1350, to_min: 1430 }, "Europe/Helsinki")).toEqual([
+      ["18", 1410, 50, false],
+      ["19", 0, 50, true],
+    ]);
+  });
+
+  test("that ends at midnight has nothing on the next day", () => {
+    expect(shown({ from_min: 1320, to_min: 1440 }, BERLIN)).toEqual([["18", 1320, 0, false]]);
+  });
+
+  test("in which the clocks change begins and ends as they show", () => {
+    const days = weekOf("2026-10-24", 1);
+    const night = plan("night", { day: "2026-10-24", from_min: 1320, to_min: 1680 });
+    const there = entriesByDay(days, [night], [], NEW_YORK).get("2026-10-24");
+    // Seven hours, not six: from 16:00 to 23:00.
+    expect(there).toMatchObject([{ from: 960, to: 1380 }]);
+  });
+});
+
+test("plans of one person that say the same and overlap are one line", () => {
+  const lines = (...plans: PlannedItem[]) =>
+    linesOf(entriesByDay(WEEK, plans, [], BERLIN).get("2026-11-18") ?? []).map((line) =>
+      line.kind === "group"
+        ? [line.entries.map(({ id }) => id).join("+"), line.sum.from, line.sum.to]
+        : [idOf(line)],
+    );
+  const [a, b, c] = [
+    plan("a", { from_min: 1080, to_min: 1200 }),
+    plan("b", { from_min: 1140, to_min: 1320 }),
+    plan("c", { from_min: 1320, to_min: 1500 }),
+  ];
+  expect(lines(c, b, a)).toEqual([["a+b+c", 1080, 60]]);
+  expect(lines(a, c)).toEqual([["a"], ["c"]]);
+  expect(lines(a, { ...b, author: "ben" })).toEqual([["a"], ["b"]]);
+  expect(lines(a, plan("away", { what: "away" }))).toEqual([["away"], ["a"]]);
+  expect(lines(a, plan("day", {}))).toEqual([["day+a", null, null]]);
+  const text = { what: "text", text: "Choir" } as const;
+  expect(lines(plan("x", { ...text, from_min: 1080, to_min: 1200 }), a)).toEqual([["x"], ["a"]]);
+});
+
+test("an end that is not after the start is on the next day", () => {
+  expect(endAfter(1320, 60)).toBe(1500);
+  expect(endAfter(1140, 1320)).toBe(1320);
+  expect(endAfter(1140, 0)).toBe(1440);
+  expect([endAfter(null, 60), endAfter(60, null)]).toEqual([null, null]);
 });
 
 test("a holiday is on every day that it touches, as its days are where one is", () => {
   const holiday = { from_ms: Date.UTC(2026, 10, 17, 23, 30), until_ms: Date.UTC(2026, 10, 19, 23) };
   const on = (zone: string) => [
-    ...entriesByDay([], [], zone, [{ person: "ana", name: "Ana", holiday }]).keys(),
+    ...entriesByDay(WEEK, [], [], zone, [{ person: "ana", name: "Ana", holiday }]).keys(),
   ];
   expect(on("UTC")).toEqual(["2026-11-17", "2026-11-18", "2026-11-19"]);
   expect(on(BERLIN)).toEqual(["2026-11-18", "2026-11-19"]);
   expect([
-    ...entriesByDay([], [], BERLIN, [{ person: "ben", name: "Ben", holiday: null }]),
+    ...entriesByDay(WEEK, [], [], BERLIN, [{ person: "ben", name: "Ben", holiday: null }]),
   ]).toEqual([]);
 });
 
@@ -154,7 +228,8 @@ test("a time field and minutes of the day say the same", () => {
   expect([fieldOf(1170), fieldOf(0), fieldOf(1440), fieldOf(null)]).toEqual([
     "19:30",
     "00:00",
-    "23:59",
+    "00:00",
     "",
   ]);
+  expect(fieldOf(1500)).toBe("01:00");
 });

@@ -1,12 +1,9 @@
 // A week of the planner: plain days, minutes of a day in a person's time zone, and what is on each
 // day as the reader sees it. Pure.
 import type { CirclePerson } from "../session/circle_data.svelte";
-import type { Content, MyTable } from "../wire/types";
-
-/**
- * What a person planned: free to play, away, or something else; all day if there are no minutes.
- */
-export type PlanContent = Required<Extract<Content, { kind: "plan" }>>;
+import type { MyTable } from "../wire/types";
+import { addDays, utcOf } from "./days";
+import { occurrences, type PlanContent, type PlannedDay } from "./weekly";
 
 export interface PlannedItem {
   id: string;
@@ -15,22 +12,32 @@ export interface PlannedItem {
   content: PlanContent;
 }
 
+/** A plan on one day, or on the part of a night that is on it. */
+export interface PlanEntry {
+  kind: "plan";
+  key: string;
+  id: string;
+  person: string;
+  name: string;
+  day: string;
+  from: number | null;
+  to: number | null;
+  /** It began on the day before. */
+  isContinued: boolean;
+  /** The day of a weekly plan that it is. */
+  on: string;
+  /** What is planned on this day. */
+  now: PlannedDay;
+  plan: PlanContent;
+}
+
 /** Something in a column of the planner. */
 export type Entry =
-  | {
-      kind: "plan";
-      id: string;
-      person: string;
-      name: string;
-      day: string;
-      from: number | null;
-      to: number | null;
-      plan: PlanContent;
-    }
-  | { kind: "holiday"; id: string; person: string; name: string; day: string; from: null }
+  | PlanEntry
+  | { kind: "holiday"; key: string; person: string; name: string; day: string; from: null }
   | {
       kind: "turn";
-      id: string;
+      key: string;
       person: string | null;
       name: string;
       day: string;
@@ -41,23 +48,10 @@ export type Entry =
       table: string;
     };
 
-const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
+const DAY_MIN = 1440;
 
-// ── Plain days ──────────────────────────────────────────────────────────────────────────────────
-
-/** Midnight of a plain day as if it were in UTC: for names of days and sums of days only. */
-export function utcOf(day: string): number {
-  return Date.parse(`${day}T00:00:00Z`);
-}
-
-export function dayOf(utc_ms: number): string {
-  return new Date(utc_ms).toISOString().slice(0, 10);
-}
-
-export function addDays(day: string, count: number): string {
-  return dayOf(utcOf(day) + count * DAY_MS);
-}
+// ── Weeks ───────────────────────────────────────────────────────────────────────────────────────
 
 /**
  * The seven days of the week that a day is in; weeks begin on `first`: 1 for Monday to 7 for
@@ -141,17 +135,41 @@ export const todayIn = (zone: string, now_ms: number) => shownIn(zone, now_ms).d
 
 // ── What is on ──────────────────────────────────────────────────────────────────────────────────
 
+/** From when to when something planned lasts, where it is planned; without an end if it has none. */
+export function spanOf({ day, from_min, to_min, zone }: PlannedDay): {
+  from_ms: number;
+  to_ms: number | null;
+} {
+  const isAllDay = from_min === null;
+  const from_ms = instantOf(day, from_min ?? 0, zone);
+  const end = isAllDay ? DAY_MIN : to_min;
+  // Where a clock is put forward in between, the end may come too early.
+  return { from_ms, to_ms: end === null ? null : Math.max(from_ms, instantOf(day, end, zone)) };
+}
+
 /**
- * A plan for a reader in another zone: the same instants on their own calendar and clock; whole
- * days are whole days everywhere.
+ * A plan for a reader in another zone: the same instants on their own calendar and clock, those of
+ * a night on both its days; whole days are whole days everywhere.
  */
-function planned({ id, author, name, content: plan }: PlannedItem, zone: string): Entry {
-  const entry = { kind: "plan", id, person: author, name, plan } as const;
-  if (plan.from_min === null) return { ...entry, day: plan.day, from: null, to: null };
-  if (plan.zone === zone) return { ...entry, day: plan.day, from: plan.from_min, to: plan.to_min };
-  const { day, minute } = shownIn(zone, instantOf(plan.day, plan.from_min, plan.zone));
-  const to = plan.to_min === null ? null : (minute + plan.to_min - plan.from_min) % 1440;
-  return { ...entry, day, from: minute, to };
+function planned(item: PlannedItem, zone: string, days: readonly string[]): PlanEntry[] {
+  const { id, author, name, content: plan } = item;
+  const [first, last] = [addDays(days[0] ?? plan.day, -2), addDays(days.at(-1) ?? plan.day, 2)];
+  return occurrences(plan, first, last).flatMap(({ on, now }): PlanEntry[] => {
+    const key = `${id} ${on}`;
+    const entry = { kind: "plan", key, id, person: author, name, on, now, plan } as const;
+    if (now.from_min === null)
+      return [{ ...entry, day: now.day, from: null, to: null, isContinued: false }];
+    const { from_ms, to_ms } = spanOf(now);
+    const starts = shownIn(zone, from_ms);
+    const begun = { ...entry, day: starts.day, from: starts.minute, isContinued: false };
+    if (to_ms === null) return [{ ...begun, to: null }];
+    const ends = shownIn(zone, to_ms);
+    const isOver = ends.day === starts.day || ends.minute === 0;
+    const beginning = { ...begun, to: ends.minute };
+    if (isOver) return [beginning];
+    const rest = { day: ends.day, from: 0, to: ends.minute, isContinued: true };
+    return [beginning, { ...entry, ...rest, key: `${key}+` }];
+  });
 }
 
 /** Whose turn is due when, at tables with days between turns. */
@@ -166,7 +184,7 @@ function due(table: MyTable, zone: string): Entry | null {
   const others = table.seats.filter((one) => one !== seat).map((one) => one.name);
   return {
     kind: "turn",
-    id: table.id,
+    key: table.id,
     person,
     name,
     day,
@@ -183,12 +201,15 @@ function away({ person, name, holiday }: CirclePerson, zone: string): Entry[] {
   const last = shownIn(zone, holiday.until_ms - 1).day;
   const days: Entry[] = [];
   for (let day = shownIn(zone, holiday.from_ms).day; day <= last; day = addDays(day, 1))
-    days.push({ kind: "holiday", id: `${person} ${day}`, person, name, day, from: null });
+    days.push({ kind: "holiday", key: `${person} ${day}`, person, name, day, from: null });
   return days;
 }
 
-/** What is on, by day: turns first, ours before all, then whole days, then by the clock. */
+/**
+ * What is on in a week, by day: turns first, ours before all, then whole days, then by the clock.
+ */
 export function entriesByDay(
+  days: readonly string[],
   plans: readonly PlannedItem[],
   tables: readonly MyTable[],
   zone: string,
@@ -196,7 +217,7 @@ export function entriesByDay(
 ): Map<string, Entry[]> {
   const all = [
     ...people.flatMap((one) => away(one, zone)),
-    ...plans.map((plan) => planned(plan, zone)),
+    ...plans.flatMap((plan) => planned(plan, zone, days)),
     ...tables.map((table) => due(table, zone)),
   ];
   const byDay = new Map<string, Entry[]>();
@@ -211,15 +232,70 @@ export function entriesByDay(
   return byDay;
 }
 
+/** Several plans of one person on a day that say the same and overlap, as one line. */
+export interface EntryGroup {
+  kind: "group";
+  key: string;
+  entries: readonly PlanEntry[];
+  /** What they come to. */
+  sum: PlanEntry;
+}
+
+/**
+ * The lines of a day: where a person has planned the same for times that overlap, they are one
+ * line, so that plans do not pile up.
+ */
+export function linesOf(entries: readonly Entry[]): (Entry | EntryGroup)[] {
+  const lines: (Entry | EntryGroup)[] = [];
+  for (const entry of entries) {
+    const place = lines.findIndex((line) => joins(line, entry));
+    const line = lines[place];
+    if (!line || entry.kind !== "plan" || (line.kind !== "plan" && line.kind !== "group"))
+      lines.push(entry);
+    else {
+      const [joined, sum] = line.kind === "group" ? [line.entries, line.sum] : [[line], line];
+      const to = sum.from === null ? null : Math.max(endOf(sum), endOf(entry));
+      lines[place] = {
+        kind: "group",
+        key: line.key,
+        entries: [...joined, entry],
+        sum: { ...sum, to: to !== null && to >= DAY_MIN ? to - DAY_MIN : to },
+      };
+    }
+  }
+  return lines;
+}
+
+/** When an entry ends, in minutes of its day; on the next day they go on. */
+function endOf({ from, to }: PlanEntry): number {
+  if (from === null) return DAY_MIN;
+  if (to === null) return from;
+  return to <= from ? to + DAY_MIN : to;
+}
+
+/** Whether an entry, which does not begin earlier, belongs to a line. */
+function joins(line: Entry | EntryGroup, entry: Entry): boolean {
+  const sum = line.kind === "group" ? line.sum : line;
+  if (sum.kind !== "plan" || entry.kind !== "plan" || entry.now.what === "text") return false;
+  if (sum.person !== entry.person || sum.now.what !== entry.now.what) return false;
+  return (entry.from ?? 0) <= endOf(sum);
+}
+
 /** "19:30" of a time field as minutes of the day; null if it is empty. */
 export function minuteOf(text: string): number | null {
   const found = /^(\d\d):(\d\d)/.exec(text);
   return found ? Number(found[1]) * 60 + Number(found[2]) : null;
 }
 
-/** Minutes of the day for a time field; the end of the day is its last minute there. */
+/** The end of a plan by its two times: one that is not later than the start is on the next day. */
+export function endAfter(from: number | null, to: number | null): number | null {
+  if (from === null || to === null) return null;
+  return to <= from ? to + DAY_MIN : to;
+}
+
+/** Minutes for a time field: those of the next day are its own again. */
 export function fieldOf(minute: number | null): string {
   if (minute === null) return "";
-  const shown = Math.min(minute, 1439);
+  const shown = minute % DAY_MIN;
   return `${String(Math.floor(shown / 60)).padStart(2, "0")}:${String(shown % 60).padStart(2, "0")}`;
 }

@@ -8,8 +8,8 @@ import type { NewDevice, NewTable, SavedDraft, TurnOf } from "./types";
 export const api = {
   hours: () => ask("GET", "/account/hours"),
   setHours: (body: Body<"PUT", "/account/hours">) => ask("PUT", "/account/hours", { body }),
-  takeHoliday: (from_ms: number, until_ms: number) =>
-    ask("PUT", "/account/holiday", { body: { from_ms, until_ms } }),
+  takeHoliday: (from_ms: number, until_ms: number, zone: string) =>
+    ask("PUT", "/account/holiday", { body: { from_ms, until_ms, zone } }),
   endHoliday: () => ask("DELETE", "/account/holiday"),
   savedDraft: (table_id: string, seat: number) =>
     ask("GET", "/tables/{table_id}/seats/{seat}/draft", { path: { table_id, seat } }),

@@ -47,9 +47,10 @@ type Complete<Data> = Data extends unknown ? Required<Data> : never;
 export type Content = Complete<Schemas["ItemReply"]["content"]>;
 export type Item = Omit<Schemas["ItemReply"], "content"> & { content: Content };
 export type Wall = Omit<Schemas["WallReply"], "items"> & { items: Item[] };
-export type WallEvent = Omit<Schemas["WallEvent"], "now" | "changes"> & {
+export type WallEvent = Omit<Schemas["WallEvent"], "now" | "changes" | "moved"> & {
   now: Item | null;
   changes?: { item: string; now: Item | null }[];
+  moved?: Schemas["PlaceNow"][];
 };
 export type WallCommand = Body<"POST", "/walls/{wall_id}/commands">;
 export type WallUpdate = Omit<Schemas["WallActReply"], "events"> & { events: WallEvent[] };

@@ -17,6 +17,7 @@ export const wallApi = {
   one: (wall_id: string) => ask("GET", "/walls/{wall_id}", { path: { wall_id } }),
   act: (wall_id: string, body: WallCommand) =>
     ask("POST", "/walls/{wall_id}/commands", { path: { wall_id }, body }),
+  people: (wall_id: string) => ask("GET", "/walls/{wall_id}/people", { path: { wall_id } }),
   report: (wall_id: string, item_id: string, reason: string) =>
     ask("POST", "/walls/{wall_id}/items/{item_id}/report", {
       path: { wall_id, item_id },

@@ -19,6 +19,7 @@ from lexiko.server.tables.recipients import is_slow
 from lexiko.server.tables.registry import TableRegistry
 from lexiko.server.timestamps import now_ms
 from lexiko.server.walls.live import LiveWall
+from lexiko.server.walls.plans import last_day
 from lexiko.server.walls.registry import WallRegistry
 from lexiko.server.walls.wall import Item as WallItem
 from lexiko.store.circles import Circle, Circles
@@ -196,8 +197,10 @@ def _news_on(
 
 def _is_evening(plan: Mapping[str, Any]) -> bool:
     """Whether a plan is for all, and its day isn't over yet in any time zone."""
-    yesterday = (datetime.now(UTC) - timedelta(days=1)).date().isoformat()
-    return plan.get("what") == "text" and plan["day"] >= yesterday
+    if plan.get("what") != "text":
+        return False
+    last = last_day(plan)
+    return last is None or last >= (datetime.now(UTC) - timedelta(days=1)).date()
 
 
 def turn_item(live: LiveTable, account_id: str) -> Item | None:

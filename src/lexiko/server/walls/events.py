@@ -62,11 +62,25 @@ class BoardWiped(_Event):
 
 
 @dataclass(frozen=True, slots=True)
+class StrokesMoved(_Event):
+    """Several strokes were moved together by a distance, in one step.
+
+    Its `item` is empty.
+    """
+
+    items: tuple[str, ...]
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
 class _StepEvent(_Event):
     of: int
     """The version of the event that was undone or redone."""
     items: tuple[str, ...] = ()
-    """The items of a wiped board; `item` is empty then."""
+    """The items of a wiped board or moved drawing; `item` is empty then."""
+    is_move: bool = False
+    """Whether the step only moved these items."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +109,7 @@ Event = (
     | ItemChanged
     | ItemRemoved
     | BoardWiped
+    | StrokesMoved
     | Undone
     | Redone
     | ItemFiled
@@ -105,10 +120,17 @@ Event = (
 def items_of(event: Event) -> tuple[str, ...]:
     """List the items that an event is about."""
     match event:
-        case BoardWiped(items=items) | Undone(items=items) | Redone(items=items) if items:
+        case BoardWiped(items=items) | StrokesMoved(items=items):
+            return items
+        case Undone(items=items) | Redone(items=items) if items:
             return items
         case _:
             return (event.item,)
+
+
+def is_move_of_several(event: Event) -> bool:
+    """Whether an event only moved several items."""
+    return isinstance(event, StrokesMoved) or (isinstance(event, Undone | Redone) and event.is_move)
 
 
 @dataclass(frozen=True, slots=True)

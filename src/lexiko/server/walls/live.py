@@ -8,7 +8,13 @@ from typing import Any
 
 from lexiko.server.refusals import PhotosOff, Quieted, TalkOff
 from lexiko.server.tables.live import Watcher
-from lexiko.server.walls.events import Happened, event_name, items_of, read_event
+from lexiko.server.walls.events import (
+    Happened,
+    event_name,
+    is_move_of_several,
+    items_of,
+    read_event,
+)
 from lexiko.server.walls.wall import Item, Wall
 from lexiko.server.wire.json import encode
 from lexiko.store.accounts import GONE
@@ -105,23 +111,52 @@ class LiveWall:
     ) -> dict[str, Any]:
         """Describe an event with the current state of its item, which may be later.
 
-        Items by muted people are left out.
+        Items by muted people are left out. Of several moved items only the places are sent, as a
+        drawing can have thousands of points.
         """
         event = happened.event
-        now = [{"item": item, "now": self._seen(item, muted)} for item in items_of(event)]
+        if is_move_of_several(event):
+            seen = [self._shown_item(item, muted) for item in items_of(event)]
+            moved = [_place_data(item) for item in seen if item]
+            what: dict[str, Any] = {"item": "", "now": None, "changes": [], "moved": moved}
+        else:
+            now = [{"item": item, "now": self._seen(item, muted)} for item in items_of(event)]
+            what = {"item": "", "now": None, "changes": now} if event.item == "" else now[0]
         return {
             "event": event_name(event),
             "version": happened.version,
             "at_ms": happened.at_ms,
             "by": happened.by,
             "name": self.name(happened.by),
-            **({"item": "", "now": None, "changes": now} if event.item == "" else now[0]),
+            **what,
         }
 
     def _seen(self, item_id: str, muted: AbstractSet[str]) -> dict[str, Any] | None:
+        item = self._shown_item(item_id, muted)
+        return self.item_data(item) if item else None
+
+    def _shown_item(self, item_id: str, muted: AbstractSet[str]) -> Item | None:
         item = self.wall.items.get(item_id)
-        is_shown = item and not item.is_filed and item.author not in muted
-        return self.item_data(item) if item and is_shown else None
+        return item if item and not item.is_filed and item.author not in muted else None
+
+    def hidden(self, muted: AbstractSet[str]) -> list[dict[str, Any]]:
+        """List what muted people have on the wall, by person; of strokes only the names."""
+        items = list(self.wall.items.values())
+        return [
+            {
+                "person": author,
+                "name": next(self.author_name(one) for one in items if one.author == author),
+                "items": [
+                    self.item_data(one)
+                    for one in items
+                    if one.author == author and one.kind != "stroke"
+                ],
+                "strokes": [
+                    one.id for one in items if one.author == author and one.kind == "stroke"
+                ],
+            }
+            for author in dict.fromkeys(one.author for one in items if one.author in muted)
+        ]
 
     def update_for(
         self, account_id: str, happened: Sequence[Happened], muted: AbstractSet[str] = frozenset()
@@ -194,3 +229,7 @@ class LiveWall:
         for watcher in self.watchers:
             if watcher.account_id in people.all:
                 watcher.send(message)
+
+
+def _place_data(item: Item) -> dict[str, Any]:
+    return {"item": item.id, "x": item.x, "y": item.y, "version": item.version}

@@ -160,6 +160,16 @@ class WallRegistry:
         seated = frozenset(seat.account_id for seat in table.seats if seat.account_id)
         return People(seated | hosts, hosts)
 
+    async def ordered_people(self, live: LiveWall) -> list[str]:
+        """List a wall's members as they sit or joined, a host without a seat last."""
+        if live.row.circle_id:
+            circle = await self._circles.find(live.row.circle_id)
+            return [member.account_id for member in circle.members] if circle else []
+        assert live.row.table_id
+        table = (await self._registry.table(live.row.table_id)).row
+        seated = [seat.account_id for seat in table.seats if seat.account_id]
+        return list(dict.fromkeys([*seated, *([table.host_id] if table.host_id else [])]))
+
     async def _members(self, circle_id: str) -> People:
         circle = await self._circles.find(circle_id)
         if circle is None:

@@ -13,7 +13,7 @@ from typing import Any, Literal
 
 from lexiko.server.refusals import NotAllowed, NotFound
 from lexiko.server.tables.live import LiveTable, Watcher
-from lexiko.server.walls.events import Happened, ItemFiled, ItemMoved, items_of
+from lexiko.server.walls.events import Happened, ItemFiled, ItemMoved, StrokesMoved, items_of
 from lexiko.server.walls.live import LiveWall, People
 from lexiko.server.walls.places import free_place
 from lexiko.server.walls.registry import WallRegistry
@@ -239,7 +239,7 @@ def _send_as_lines(
 def _changed(live: LiveWall, happened: Sequence[Happened], table_id: str) -> list[Item]:
     """List the notes written at a table whose text has come, changed or gone."""
     written = live.wall.written.get(table_id, {})
-    silent = (ItemFiled, ItemMoved)
+    silent = (ItemFiled, ItemMoved, StrokesMoved)
     ids = dict.fromkeys(
         item_id
         for one in happened

@@ -1,7 +1,8 @@
 """A wall, built from its events: `decide` turns a command into events or refuses.
 
-`apply` never refuses. Everyone on the wall can post items and move them, as on a real one. Authors
-can edit and remove their items; the host can erase anything. Wiping the whiteboard removes all that
+`apply` never refuses. Everyone on the wall can post items and move them, as on a real one, but
+drawings, which only their author and the host move. Authors can edit and remove their items; the
+host can erase anything. Wiping the whiteboard removes all that
 its author may remove there, in one step that can be undone even if it removed other people's items.
 Everyone can undo and redo what they did last, as long as no one has touched the item since. A
 removed item can be restored for a day; then, or on request, it's erased: an event says so, and its
@@ -29,6 +30,7 @@ from lexiko.server.walls.events import (
     ItemMoved,
     ItemRemoved,
     Redone,
+    StrokesMoved,
     Undone,
     items_of,
 )
@@ -72,6 +74,15 @@ class Move:
 
 
 @dataclass(frozen=True, slots=True)
+class MoveStrokes:
+    """Move strokes together, by a distance."""
+
+    items: tuple[str, ...]
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
 class Change:
     item: str
     content: Content
@@ -82,6 +93,13 @@ class Change:
 class Remove:
     items: tuple[str, ...]
     for_good: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveAll:
+    """Erase everything of a person, as the host."""
+
+    author: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +129,9 @@ class Tidy:
     before_ms: int
 
 
-Command = Add | Move | Change | Remove | Wipe | Undo | Redo | Forget | Tidy
+Command = (
+    Add | Move | MoveStrokes | Change | Remove | RemoveAll | Wipe | Undo | Redo | Forget | Tidy
+)
 
 
 # ── The wall ────────────────────────────────────────────────────────────────────────────────────
@@ -156,6 +176,14 @@ class Step:
     def backwards(self) -> Edits:
         return {item_id: (after, before) for item_id, (before, after) in self.edits.items()}
 
+    @property
+    def moves_several(self) -> bool:
+        """Whether it only moved items, and more than one."""
+        return len(self.edits) > 1 and all(
+            before and after and before.content == after.content
+            for before, after in self.edits.values()
+        )
+
 
 @dataclass(slots=True)
 class Wall:
@@ -184,7 +212,11 @@ class Wall:
                 return self._add(command, by)
             case Move(item_id, x, y):
                 item = self._item(item_id)
+                if item.kind == "stroke":
+                    self._check_movable(item, by, is_host=is_host)
                 return [ItemMoved(item_id, x, y)] if (x, y) != (item.x, item.y) else []
+            case MoveStrokes():
+                return self._move_strokes(command, by, is_host=is_host)
             case Change(item_id, content):
                 item = self._item(item_id)
                 if item.author != by:
@@ -211,17 +243,21 @@ class Wall:
                 if step is None:
                     raise NothingOfYoursToUndo
                 filed = self._check_return(step.backwards(), by)
-                return [*filed, Undone(*_named(step)), *self._overflow()]
+                undone = Undone(*_named(step), is_move=step.moves_several)
+                return [*filed, undone, *self._overflow()]
             case Redo():
                 step = self.step_forward(by)
                 if step is None:
                     raise NothingOfYoursToUndo
                 filed = self._check_return(step.edits, by)
-                return [*filed, Redone(*_named(step)), *self._overflow()]
+                redone = Redone(*_named(step), is_move=step.moves_several)
+                return [*filed, redone, *self._overflow()]
+            case RemoveAll(author):
+                if not is_host:
+                    raise NotYourThing
+                return self._erase_all_of(author)
             case Forget():
-                restorable = [item for item, _ in self.removed.values()]
-                theirs = [item for item in (*self.items.values(), *restorable) if item.author == by]
-                return [ItemErased(item.id) for item in theirs]
+                return self._erase_all_of(by)
             case Tidy(before_ms):
                 return [
                     ItemErased(item_id)
@@ -254,6 +290,31 @@ class Wall:
             is_filed=bool(command.table) and is_full,
         )
         return [*filed, added]
+
+    def _move_strokes(self, command: MoveStrokes, by: str, *, is_host: bool) -> list[Event]:
+        items = [self._item(item_id) for item_id in dict.fromkeys(command.items)]
+        for item in items:
+            self._check_movable(item, by, is_host=is_host)
+        # All by the same distance, as far as none of them leaves the range of places.
+        x = _bounded(command.x, [item.x for item in items])
+        y = _bounded(command.y, [item.y for item in items])
+        if not x and not y:
+            return []
+        if len(items) == 1:
+            (item,) = items
+            return [ItemMoved(item.id, _sum(item.x, x), _sum(item.y, y))]
+        return [StrokesMoved("", tuple(item.id for item in items), x, y)]
+
+    def _check_movable(self, item: Item, by: str, *, is_host: bool) -> None:
+        if item.kind != "stroke":
+            raise NotFound(what="stroke on the wall")
+        if item.author != by and not is_host:
+            raise NotYourThing
+
+    def _erase_all_of(self, author: str) -> list[Event]:
+        restorable = [item for item, _ in self.removed.values()]
+        theirs = [item for item in (*self.items.values(), *restorable) if item.author == author]
+        return [ItemErased(item.id) for item in theirs]
 
     def _file(self, count: int, *, is_from_table: bool) -> list[Event]:
         """File the oldest notes written at tables, as far as new notes need their places."""
@@ -436,6 +497,9 @@ def _after(happened: Happened, before: Item | None) -> Item | None:
             )
         case ItemMoved() if before:
             return replace(before, x=event.x, y=event.y, version=version)
+        case StrokesMoved() if before:
+            x, y = _sum(before.x, event.x), _sum(before.y, event.y)
+            return replace(before, x=x, y=y, version=version)
         case ItemChanged() if before:
             return replace(before, content=event.content, version=version)
         case _:
@@ -448,3 +512,13 @@ def _taken(steps_of: dict[str, list[Step]], by: str, version: int) -> Step | Non
         if step.version == version:
             return steps.pop(number)
     return None
+
+
+def _sum(place: float, distance: float) -> float:
+    """A place moved by a distance, without the rests of decimal fractions."""
+    return round(place + distance, 4)
+
+
+def _bounded(distance: float, places: Sequence[float]) -> float:
+    """A distance by which all these places can be moved and stay between -1 and 1."""
+    return min(max(distance, -1 - min(places)), 1 - max(places)) if places else 0

@@ -2,72 +2,28 @@
 
 import base64
 import binascii
-import unicodedata
-from datetime import date
 from typing import Annotated, Literal
 
 from pydantic import AfterValidator, Field, RootModel, model_validator
 
 from lexiko.server.walls import wall
+from lexiko.server.walls.plans import Plan
+from lexiko.server.walls.texts import plain_text, written
 from lexiko.server.walls.wall import Command
-from lexiko.server.wire.days import zones
+from lexiko.server.wire.days import HolidayReply
 from lexiko.server.wire.replies import ErrorMessage, PongMessage, Reply
-from lexiko.server.wire.requests import Strict
+from lexiko.server.wire.requests import PersonId, Strict
 
 LONGEST_MESSAGE = 200
 LONGEST_TILES = 60
 LONGEST_NOTE = 500
 LONGEST_CAPTION = 80
-LONGEST_PLAN = 80
 MOST_POINTS = 1200
 POINT_BYTES = 5
+MOST_MOVED = 800
+"""Most strokes moved in one step, whose names fit in a command."""
 MOST_EVENT_BYTES = 16 * 1024
 """The largest command; a stroke with all its points is half of it."""
-
-
-_BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
-"""Invisible letters and symbols."""
-_TURNS = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
-"""Characters that change the text direction, and could reverse the text or name after them."""
-
-
-def plain_text(text: str) -> str:
-    """Check a person's text: no control characters but line breaks.
-
-    Returns an empty text if nothing of it is visible.
-    """
-    text = text.strip()
-    if any(
-        (ord(character) < 32 and character != "\n") or 0xD800 <= ord(character) < 0xE000
-        for character in text
-    ):
-        raise ValueError("plain text only, please")
-    if not _TURNS.isdisjoint(text):
-        raise ValueError("plain text only, please")
-    # Format characters join the parts of an emoji or a word, and are invisible on their own.
-    is_seen = any(
-        unicodedata.category(character)[0] not in "CZ" and character not in _BLANK
-        for character in text
-    )
-    return text if is_seen else ""
-
-
-def written(text: str) -> str:
-    text = plain_text(text)
-    if not text:
-        raise ValueError("write something first")
-    return text
-
-
-def real_day(text: str) -> str:
-    date.fromisoformat(text)
-    return text
-
-
-def real_zone(name: str) -> str:
-    if name not in zones():
-        raise ValueError("there is no such time zone")
-    return name
 
 
 def packed_points(points: str) -> str:
@@ -88,7 +44,6 @@ Ink = Literal["blue", "red", "green", "black"]
 Paper = Literal["yellow", "blue", "rose", "green", "white"]
 ItemId = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{8,22}$", examples=["qT7bX0aZ1pLw"])]
 Place = Annotated[float, Field(ge=-1, le=1, allow_inf_nan=False)]
-Minute = Annotated[int, Field(ge=0, le=1440)]
 
 
 # ── Content of items ────────────────────────────────────────────────────────────────────────────
@@ -152,43 +107,6 @@ class NoteText(Strict):
     text: Annotated[str, Field(max_length=LONGEST_NOTE), AfterValidator(written)]
 
 
-class Plan(Strict):
-    """A planner entry: a person is free or away, or an event.
-
-    It's all day if it has no minutes.
-    """
-
-    kind: Literal["plan"]
-    day: Annotated[
-        str,
-        Field(
-            pattern=r"^20[0-9]{2}-[0-9]{2}-[0-9]{2}$",
-            description="In this century, so that it's valid in every time zone.",
-            examples=["2026-11-18"],
-        ),
-        AfterValidator(real_day),
-    ]
-    what: Literal["free", "away", "text"]
-    from_min: Minute | None = Field(None, description="Minutes after midnight.")
-    to_min: Minute | None = None
-    zone: Annotated[
-        str,
-        Field(
-            max_length=64, description="Time zone of the day and minutes, such as Europe/Berlin."
-        ),
-        AfterValidator(real_zone),
-    ] = "UTC"
-    text: Annotated[str, Field(max_length=LONGEST_PLAN), AfterValidator(plain_text)] = ""
-
-    @model_validator(mode="after")
-    def check_times(self) -> "Plan":
-        if self.to_min is not None and (self.from_min is None or self.to_min <= self.from_min):
-            raise ValueError("the end must be after the start")
-        if self.what == "text" and not self.text:
-            raise ValueError("write something first")
-        return self
-
-
 class PhotoShown(Strict):
     """A photo on the cork board: `GET /walls/{wall_id}/photos/{photo_id}`."""
 
@@ -219,7 +137,10 @@ class AddSent(Strict):
     content: Annotated[Message | Stroke | Note | Plan, Field(discriminator="kind")]
 
     def meant(self) -> Command:
-        return wall.Add(self.item, self.content.kind, self.x, self.y, self.content.model_dump())
+        content = self.content.model_dump()
+        if isinstance(self.content, Plan) and self.content.repeats is None:
+            del content["repeats"]
+        return wall.Add(self.item, self.content.kind, self.x, self.y, content)
 
 
 class MoveSent(Strict):
@@ -232,13 +153,31 @@ class MoveSent(Strict):
         return wall.Move(self.item, self.x, self.y)
 
 
+class MoveStrokesSent(Strict):
+    """Move strokes together by a distance: your own, or as host anyone's.
+
+    That's one step, and you can undo it.
+    """
+
+    command: Literal["move_strokes"]
+    items: Annotated[list[ItemId], Field(min_length=1, max_length=MOST_MOVED)]
+    x: Place
+    y: Place
+
+    def meant(self) -> Command:
+        return wall.MoveStrokes(tuple(self.items), self.x, self.y)
+
+
 class ChangeSent(Strict):
     command: Literal["change"]
     item: ItemId
     content: Annotated[Message | Note | Plan | Caption, Field(discriminator="kind")]
 
     def meant(self) -> Command:
-        return wall.Change(self.item, self.content.model_dump())
+        content = self.content.model_dump()
+        if isinstance(self.content, Plan) and "repeats" not in self.content.model_fields_set:
+            del content["repeats"]
+        return wall.Change(self.item, content)
 
 
 class RemoveSent(Strict):
@@ -250,6 +189,16 @@ class RemoveSent(Strict):
 
     def meant(self) -> Command:
         return wall.Remove(tuple(self.items), self.for_good)
+
+
+class RemoveAllSent(Strict):
+    """Erase everything that a person has on the wall (hosts only)."""
+
+    command: Literal["remove_all"]
+    author: PersonId
+
+    def meant(self) -> Command:
+        return wall.RemoveAll(self.author)
 
 
 class WipeSent(Strict):
@@ -281,7 +230,15 @@ class RedoSent(Strict):
 class WallCommand(
     RootModel[
         Annotated[
-            AddSent | MoveSent | ChangeSent | RemoveSent | WipeSent | WallUndoSent | RedoSent,
+            AddSent
+            | MoveSent
+            | MoveStrokesSent
+            | ChangeSent
+            | RemoveSent
+            | RemoveAllSent
+            | WipeSent
+            | WallUndoSent
+            | RedoSent,
             Field(discriminator="command"),
         ]
     ]
@@ -308,6 +265,32 @@ class ItemNow(Reply):
     now: ItemReply | None
 
 
+class PlaceNow(Reply):
+    """Where a moved item is now."""
+
+    item: str
+    x: float
+    y: float
+    version: int
+
+
+class HiddenReply(Reply):
+    """What a person you've muted has on a wall where you're a host."""
+
+    person: str
+    name: str
+    items: list[ItemReply] = Field(description="Everything but strokes.")
+    strokes: list[str] = Field(description="The names of their strokes.")
+
+
+class WallPerson(Reply):
+    """A person on a wall."""
+
+    person: str
+    name: str
+    holiday: HolidayReply | None = Field(description="The current or next holiday.")
+
+
 class WallEvent(Reply):
     """An event, and the current state of its item: null if it isn't there (any more)."""
 
@@ -318,6 +301,7 @@ class WallEvent(Reply):
         "item_removed",
         "item_erased",
         "board_wiped",
+        "strokes_moved",
         "undone",
         "redone",
         "item_filed",
@@ -331,6 +315,9 @@ class WallEvent(Reply):
     changes: list[ItemNow] = Field(
         default=[],
         description="Only if several items changed in one step: the current state of each.",
+    )
+    moved: list[PlaceNow] = Field(
+        default=[], description="Only if several strokes were moved in one step: where they are."
     )
 
 

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from lexiko.server.wire.days import HolidayReply
+from lexiko.server.wire.days import HolidayReply, holiday_for
 from lexiko.server.wire.notifications import Language
 from lexiko.server.wire.replies import Reply
 from lexiko.server.wire.requests import PersonId, Strict
@@ -148,7 +148,7 @@ def circle_for(
                 "role": member.role,
                 "joined_ms": member.joined_ms,
                 "is_you": member is you,
-                "holiday": _holiday(hours[member.account_id], now_ms),
+                "holiday": holiday_for(hours[member.account_id], now_ms),
                 "played_ms": played_ms.get((circle.id, member.account_id)),
                 "is_quiet": member.is_quiet,
                 "is_looked_after": member.is_looked_after,
@@ -160,13 +160,6 @@ def circle_for(
         "photos": circle.photos,
         "family_words": circle.family_words,
     }
-
-
-def _holiday(hours: Hours, now_ms: int) -> dict[str, int] | None:
-    first, last = hours.holiday_from_ms, hours.holiday_until_ms
-    if first is None or last is None or last <= max(first, now_ms):
-        return None
-    return {"from_ms": first, "until_ms": last}
 
 
 def invitation_for(account_id: str | None, circle: Circle) -> dict[str, Any]:

@@ -8,6 +8,7 @@ from pydantic import Field, model_validator
 
 from lexiko.server.wire.replies import Reply
 from lexiko.server.wire.requests import Face, SquareName, Strict
+from lexiko.store.availability import Hours
 
 MOST_QUIET = 12 * 60
 """In minutes. Turns must be able to run out during at least half of the day."""
@@ -45,11 +46,22 @@ class HolidaySent(Strict):
 
     from_ms: Moment
     until_ms: Moment
+    zone: Annotated[str, Field(max_length=64, examples=["Europe/Vienna"])] | None = Field(
+        None, description="Your time zone, if it's to be set: holidays are days of a calendar."
+    )
 
 
 class HolidayReply(Reply):
     from_ms: int
     until_ms: int
+
+
+def holiday_for(hours: Hours, now_ms: int) -> dict[str, int] | None:
+    """The current or next holiday, as others see it."""
+    first, last = hours.holiday_from_ms, hours.holiday_until_ms
+    if first is None or last is None or last <= max(first, now_ms):
+        return None
+    return {"from_ms": first, "until_ms": last}
 
 
 class HoursReply(Reply):

@@ -1,4 +1,4 @@
-import { day, list, relative } from "../intl";
+import { day, list, number, plural, relative } from "../intl";
 import type { Words } from "../shape";
 
 export const planner: Words["planner"] = {
@@ -22,6 +22,22 @@ export const planner: Words["planner"] = {
   entry: (name, text) => `${name}: ${text}`,
   from_to: (from, to) => `${from}–${to}`,
 
+  plans: (count) => plural(count, { one: "ein Plan", other: `${number(count)} Pläne` }),
+  more: (count) => `${number(count)} weitere`,
+  fewer: "Weniger zeigen",
+
+  together: "Wann ihr zusammen spielen könnt",
+  lets_play: "Spielen wir?",
+  on_at: (named, times) => `${named} ${times}`,
+  all_day: "ganztägig",
+  all_can: (count) => (count === 2 ? "ihr beide" : `alle ${number(count)}`),
+  all_but: (names) => `alle außer ${list(names)}`,
+  some_can: (count, people) => `${number(count)} von ${number(people)}`,
+  plan_game: "Spiel planen:",
+  entered: (count, people) =>
+    `${number(count)} von ${number(people)} haben eingetragen, wann sie spielen können.`,
+  no_time_yet: "Noch gibt es keine Zeit, die zweien passt.",
+
   plan_title: (named) => `Plan für ${named}`,
   what: "Was",
   i_can_play: "Ich kann spielen",
@@ -35,6 +51,14 @@ export const planner: Words["planner"] = {
   description_needed: "Gib eine kurze Beschreibung ein.",
   example: "Tee um sechs",
   ends_before: "Das Ende muss nach dem Anfang liegen.",
+  ends_next_day: "Endet am nächsten Tag.",
+  weekly: "Jede Woche",
+  last_day: "Letzter Tag",
+  last_day_hint: "Bleibt das Feld leer, geht es ohne Ende weiter.",
+  which_days: "Welche Tage",
+  only_this_day: "Nur dieser Tag",
+  from_this_day_on: "Ab diesem Tag",
+  every_week: "Alle",
   save: "Speichern",
   add_entry: "Eintragen",
   remove: "Entfernen",

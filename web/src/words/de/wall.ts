@@ -60,6 +60,7 @@ export const wall: Words["wall"] = {
   posted: (name: string, item: string) => `${name} hat gepostet: ${item}`,
   is_drawing: (name: string, ink: string) => `${name} zeichnet (${ink}).`,
   moved: (name: string, item: string) => `Von ${name} verschoben: ${item}`,
+  moved_drawing: (name) => `${name} hat eine Zeichnung verschoben.`,
   edited: (name: string, item: string) => `Von ${name} bearbeitet: ${item}`,
   removed: (name: string, item: string) => `Von ${name} entfernt: ${item}`,
   undid: (name: string, item: string) => `Von ${name} rückgängig gemacht: ${item}`,

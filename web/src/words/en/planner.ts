@@ -1,5 +1,5 @@
 // The weekly planner and the calendar.
-import { day, list, relative } from "../intl";
+import { day, list, number, plural, relative } from "../intl";
 import { of } from "./grammar";
 
 export const planner = {
@@ -24,6 +24,22 @@ export const planner = {
   entry: (name: string, text: string) => `${name}: ${text}`,
   from_to: (from: string, to: string) => `${from}–${to}`,
 
+  plans: (count: number) => plural(count, { one: "1 plan", other: `${number(count)} plans` }),
+  more: (count: number) => `${number(count)} more`,
+  fewer: "Show fewer",
+
+  together: "When you can play together",
+  lets_play: "Let’s play",
+  on_at: (named: string, times: string) => `${named} ${times}`,
+  all_day: "all day",
+  all_can: (count: number) => (count === 2 ? "both of you" : `all ${number(count)}`),
+  all_but: (names: readonly string[]) => `all but ${list(names)}`,
+  some_can: (count: number, people: number) => `${number(count)} of ${number(people)}`,
+  plan_game: "Plan a game:",
+  entered: (count: number, people: number) =>
+    `${number(count)} of ${number(people)} entered when they can play.`,
+  no_time_yet: "There’s no time yet that suits two.",
+
   plan_title: (named: string) => `Plan for ${named}`,
   what: "What",
   i_can_play: "I can play",
@@ -37,6 +53,14 @@ export const planner = {
   description_needed: "Add a short description.",
   example: "Tea at six",
   ends_before: "End must be after start.",
+  ends_next_day: "Ends the next day.",
+  weekly: "Every week",
+  last_day: "Last day",
+  last_day_hint: "Leave it empty to go on without an end.",
+  which_days: "Which days",
+  only_this_day: "Only this day",
+  from_this_day_on: "From this day on",
+  every_week: "All",
   save: "Save",
   add_entry: "Add",
   remove: "Remove",

@@ -56,6 +56,7 @@ export const wall = {
   posted: (name: string, item: string) => `${name} posted: ${item}`,
   is_drawing: (name: string, ink: string) => `${name} is drawing in ${ink}.`,
   moved: (name: string, item: string) => `${name} moved: ${item}`,
+  moved_drawing: (name: string) => `${name} moved a drawing.`,
   edited: (name: string, item: string) => `${name} edited: ${item}`,
   removed: (name: string, item: string) => `${name} removed: ${item}`,
   undid: (name: string, item: string) => `${name} undid a change: ${item}`,

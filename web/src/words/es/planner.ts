@@ -1,4 +1,4 @@
-import { day, list, relative } from "../intl";
+import { day, list, number, plural, relative } from "../intl";
 import type { Words } from "../shape";
 
 export const planner: Words["planner"] = {
@@ -23,6 +23,21 @@ export const planner: Words["planner"] = {
   entry: (name, text) => `${name}: ${text}`,
   from_to: (from, to) => `${from}–${to}`,
 
+  plans: (count) => plural(count, { one: "1 plan", other: `${number(count)} planes` }),
+  more: (count) => `${number(count)} más`,
+  fewer: "Mostrar menos",
+
+  together: "Cuándo jugar juntos",
+  lets_play: "¿Jugamos?",
+  on_at: (named, times) => `${named} ${times}`,
+  all_day: "todo el día",
+  all_can: (count) => (count === 2 ? "los dos" : `los ${number(count)}`),
+  all_but: (names) => `todos menos ${list(names)}`,
+  some_can: (count, people) => `${number(count)} de ${number(people)}`,
+  plan_game: "Planear una partida:",
+  entered: (count, people) => `Han indicado cuándo pueden: ${number(count)} de ${number(people)}.`,
+  no_time_yet: "Aún no hay ninguna hora que convenga a dos.",
+
   plan_title: (named) => `Plan para el ${named}`,
   what: "Qué",
   i_can_play: "Puedo jugar",
@@ -36,6 +51,14 @@ export const planner: Words["planner"] = {
   description_needed: "Añade una descripción corta.",
   example: "Té a las seis",
   ends_before: "El final debe ser posterior al inicio.",
+  ends_next_day: "Termina al día siguiente.",
+  weekly: "Cada semana",
+  last_day: "Último día",
+  last_day_hint: "Déjalo vacío para que siga sin fin.",
+  which_days: "Qué días",
+  only_this_day: "Solo este día",
+  from_this_day_on: "Desde este día",
+  every_week: "Todos",
   save: "Guardar",
   add_entry: "Añadir",
   remove: "Quitar",

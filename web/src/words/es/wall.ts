@@ -59,6 +59,7 @@ export const wall: Words["wall"] = {
   posted: (name: string, item: string) => `${name} ha publicado: ${item}`,
   is_drawing: (name: string, ink: string) => `${name} dibuja en ${ink}.`,
   moved: (name: string, item: string) => `${name} ha movido: ${item}`,
+  moved_drawing: (name) => `${name} movió un dibujo.`,
   edited: (name: string, item: string) => `${name} ha editado: ${item}`,
   removed: (name: string, item: string) => `${name} ha quitado: ${item}`,
   undid: (name: string, item: string) => `${name} ha deshecho un cambio: ${item}`,

@@ -1,4 +1,4 @@
-import { day, list, relative } from "../intl";
+import { day, list, number, plural, relative } from "../intl";
 import type { Words } from "../shape";
 
 export const planner: Words["planner"] = {
@@ -23,6 +23,22 @@ export const planner: Words["planner"] = {
   entry: (name, text) => `${name} : ${text}`,
   from_to: (from, to) => `${from}–${to}`,
 
+  plans: (count) =>
+    plural(count, { one: `${number(count)} entrée`, other: `${number(count)} entrées` }),
+  more: (count) => `${number(count)} de plus`,
+  fewer: "En montrer moins",
+
+  together: "Quand jouer ensemble",
+  lets_play: "On joue ?",
+  on_at: (named, times) => `${named} ${times}`,
+  all_day: "toute la journée",
+  all_can: (count) => (count === 2 ? "tous les deux" : `tous les ${number(count)}`),
+  all_but: (names) => `tous sauf ${list(names)}`,
+  some_can: (count, people) => `${number(count)} sur ${number(people)}`,
+  plan_game: "Prévoir une partie :",
+  entered: (count, people) => `Disponibilités indiquées : ${number(count)} sur ${number(people)}.`,
+  no_time_yet: "Aucun moment ne convient encore à deux.",
+
   plan_title: (named) => `Prévu ${named}`,
   what: "Quoi",
   i_can_play: "Je peux jouer",
@@ -36,6 +52,14 @@ export const planner: Words["planner"] = {
   description_needed: "Ajoute une courte description.",
   example: "Thé à six heures",
   ends_before: "La fin doit être après le début.",
+  ends_next_day: "Finit le lendemain.",
+  weekly: "Chaque semaine",
+  last_day: "Dernier jour",
+  last_day_hint: "Laisse vide pour continuer sans fin.",
+  which_days: "Quels jours",
+  only_this_day: "Seulement ce jour",
+  from_this_day_on: "À partir de ce jour",
+  every_week: "Tous",
   save: "Enregistrer",
   add_entry: "Ajouter",
   remove: "Retirer",

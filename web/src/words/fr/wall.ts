@@ -55,6 +55,7 @@ export const wall: Words["wall"] = {
   posted: (name: string, item: string) => `${name} a publié : ${item}`,
   is_drawing: (name: string, ink: string) => `${name} dessine en ${ink}.`,
   moved: (name: string, item: string) => `${name} a déplacé : ${item}`,
+  moved_drawing: (name) => `${name} a déplacé un dessin.`,
   edited: (name: string, item: string) => `${name} a modifié : ${item}`,
   removed: (name: string, item: string) => `${name} a retiré : ${item}`,
   undid: (name: string, item: string) => `${name} a annulé une modification : ${item}`,

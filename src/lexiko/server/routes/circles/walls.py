@@ -8,7 +8,7 @@ from pydantic import AfterValidator
 from starlette.responses import Response
 
 from lexiko.server.people.identity import Person
-from lexiko.server.refusals import NotFound, SignInFirst, TooMany
+from lexiko.server.refusals import NotAHost, NotFound, SignInFirst, TooMany
 from lexiko.server.routes.dependencies import (
     REFUSALS,
     SignedIn,
@@ -23,18 +23,21 @@ from lexiko.server.services import Services
 from lexiko.server.tables.live import Watcher
 from lexiko.server.timestamps import now_ms
 from lexiko.server.walls.live import LiveWall
+from lexiko.server.walls.texts import plain_text
 from lexiko.server.walls.wall import Add
 from lexiko.server.walls.wire import (
     LONGEST_CAPTION,
     MOST_EVENT_BYTES,
+    HiddenReply,
     ItemId,
     Place,
     WallActReply,
     WallCommand,
     WallNews,
+    WallPerson,
     WallReply,
-    plain_text,
 )
+from lexiko.server.wire.days import holiday_for
 from lexiko.server.wire.replies import Done
 from lexiko.server.wire.requests import Report
 from lexiko.store.tables import new_id
@@ -102,6 +105,33 @@ async def wall_of_circle(circle_id: Id, person: SignedIn, services: TheServices)
 async def get_wall(live: TheWall, person: SignedIn, services: TheServices) -> Response:
     """Get everything on a wall, except items by people you've muted."""
     return await shown(services, live, person)
+
+
+@router.get("/walls/{wall_id}/people", response_model=list[WallPerson])
+async def people_of_wall(live: TheWall, services: TheServices) -> Response:
+    """List the people on a wall with their holidays.
+
+    They come in the order of their seats, or in which they joined the circle.
+    """
+    order = await services.walls.ordered_people(live)
+    names = await services.walls.store.names(order)
+    hours, now = await services.availability.of_all(order), now_ms()
+    return reply(
+        [
+            {"person": one, "name": names[one], "holiday": holiday_for(hours[one], now)}
+            for one in order
+            if one in names
+        ]
+    )
+
+
+@router.get("/walls/{wall_id}/hidden", response_model=list[HiddenReply])
+async def hidden_on_wall(live: TheWall, person: SignedIn, services: TheServices) -> Response:
+    """List what people you've muted have on this wall, to remove it (hosts only)."""
+    people = await services.walls.enter(live, person.id)
+    if person.id not in people.hosts:
+        raise NotAHost
+    return reply(live.hidden(await services.mutes.muted_by(person.id)))
 
 
 @router.post("/walls/{wall_id}/commands", response_model=WallActReply)

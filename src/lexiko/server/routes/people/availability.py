@@ -57,8 +57,7 @@ async def set_hours(wanted: HoursSent, person: SignedIn, services: TheServices) 
 
     During quiet hours your turns don't run out and no notifications are sent.
     """
-    if wanted.zone not in zones():
-        raise BadHours(reason=f"unknown time zone {wanted.zone}.", why="zone")
+    _check_zone(wanted.zone)
     first, last = wanted.quiet_from, wanted.quiet_to
     if (first is None) != (last is None):
         raise BadHours(reason="quiet hours need both a start and an end.", why="both_ends")
@@ -93,6 +92,9 @@ async def take_holiday(wanted: HolidaySent, person: SignedIn, services: TheServi
         )
     if from_ms > now + _LONGEST_HOLIDAY_MS:
         raise BadHours(reason="a holiday must start within a year.", why="holiday_begin")
+    if wanted.zone:
+        _check_zone(wanted.zone)
+        hours = replace(hours, zone=wanted.zone)
     hours = replace(hours, holiday_from_ms=from_ms, holiday_until_ms=wanted.until_ms)
     return await _store_hours(services, person.id, hours)
 
@@ -107,6 +109,11 @@ async def end_holiday(person: SignedIn, services: TheServices) -> Response:
             until_ms = hours.holiday_from_ms
         hours = replace(hours, holiday_until_ms=until_ms)
     return await _store_hours(services, person.id, hours)
+
+
+def _check_zone(name: str) -> None:
+    if name not in zones():
+        raise BadHours(reason=f"unknown time zone {name}.", why="zone")
 
 
 async def _store_hours(services: Services, account_id: str, hours: Hours) -> Response:

@@ -20,7 +20,7 @@ from lexiko.server.routes.dependencies import (
 )
 from lexiko.server.timestamps import now_ms
 from lexiko.server.walls.table_notes import line_data
-from lexiko.server.walls.wire import plain_text
+from lexiko.server.walls.texts import plain_text
 from lexiko.server.wire.replies import Done, LineReply, LinesReply
 from lexiko.server.wire.requests import ChatText, Report
 from lexiko.store.tables import new_id
