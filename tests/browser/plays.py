@@ -81,6 +81,11 @@ def our_turn(one: Visitor, other: Visitor, **agreement: Any) -> tuple[Data, Data
     tiles, a rack that has a play."""
     one.become_guest("Maya")
     other.become_guest("Ben")
+    return another_turn(one, other, **agreement)
+
+
+def another_turn(one: Visitor, other: Visitor, **agreement: Any) -> tuple[Data, Data]:
+    """The same at another table of these two."""
     for _ in range(TRIES):
         table = one.open_table("me", "open", **agreement)
         other.join(table)

@@ -1,5 +1,5 @@
-// The service worker: keeps the page itself, so that it opens without a connection, and shows what
-// is pushed.
+// The service worker: keeps the page itself, so that it opens without a connection, shows what is
+// pushed, and sends what waited for a connection while no page was open.
 //
 // It is built with the list of all files of one version of the page (`vite.config.ts`), and has one
 // cache for that version. Files in `assets/` are named by their content, so what is kept can never
@@ -9,7 +9,9 @@
 // old version that are still open find their parts all the same: their cache stays until the last
 // of them is gone. What the API says is never kept here (`wire/offline_cache.ts` keeps what may be
 // kept, and forgets it at sign-out).
-export {};
+import { OUTBOX } from "./browser/storage";
+import { Outbox } from "./wire/outbox";
+import { openStore } from "./wire/outbox_store";
 
 declare const self: ServiceWorkerGlobalScope;
 declare const FILES: readonly string[];
@@ -155,6 +157,21 @@ async function ofOldPage(request: Request, path: string): Promise<Response> {
   return (await caches.match(path)) ?? fetch(request, { signal: AbortSignal.timeout(FILE_MS) });
 }
 
+// ── What waits to be sent ───────────────────────────────────────────────────────────────────────
+
+/** Sends what the outbox has; fails if something is left, so that the browser asks again later. */
+async function sendOutbox() {
+  outbox ??= new Outbox(openStore(), { onreach: () => {}, onleft: () => {} });
+  if (!(await outbox.flush())) throw new Error(OUTBOX);
+}
+let outbox: Outbox | undefined;
+
+/** The browser has a connection again; not all of them say so. */
+self.addEventListener("sync", (event) => {
+  const { tag, waitUntil } = event as ExtendableEvent & { tag: string };
+  if (tag === OUTBOX) waitUntil.call(event, sendOutbox());
+});
+
 // ── What is pushed ──────────────────────────────────────────────────────────────────────────────
 
 interface PushMessage {
@@ -166,6 +183,8 @@ interface PushMessage {
 self.addEventListener("push", (event) => {
   const pushed = event.data?.json() as PushMessage | undefined;
   if (pushed) event.waitUntil(show(pushed));
+  // What was pushed came by a connection.
+  event.waitUntil(sendOutbox().catch(() => {}));
 });
 
 async function show({ title, body, path }: PushMessage) {

@@ -30,11 +30,21 @@ export const STORED = {
    * yet, and what it replaces.
    */
   draft: (table: string, seat: number | null) => ["draft", table, seat].join(" "),
-  /** A command that could not be sent yet. */
-  queued: (table: string) => `waiting-${table}`,
   /** How much of a wall was seen. */
   wallSeen: (wall: string) => `wall-${wall}`,
 } as const;
+
+/**
+ * Commands that older versions could not send yet: the outbox takes them over
+ * (`session/send_outbox.ts`).
+ */
+export const QUEUED = /^waiting-(.+)$/;
+
+/**
+ * What isn't sent yet (`wire/outbox.ts`): its database, the channel on which tabs and worker hear
+ * of it, the locks of those who send, and the tag of what is sent in the background.
+ */
+export const OUTBOX = "lexiko-outbox";
 
 /** Drafts and queued commands: nothing that the next person at this device may find. */
 export const PRIVATE = /^(draft |waiting-)/;

@@ -4,10 +4,14 @@
 import { api } from "../wire/api";
 import { Lag } from "../wire/lag";
 import { cache, cached, learn } from "../wire/offline_cache";
-import { command, isOffline, newKey, Refusal } from "../wire/request";
+import { type Position, positionOf } from "../wire/outbox_position";
+import { reach } from "../wire/reach.svelte";
+import { newKey, Refusal } from "../wire/request";
 import { type Connection, Stream } from "../wire/stream";
 import type {
   Act,
+  Answer,
+  Command,
   Edition,
   GameEvent,
   Message,
@@ -16,6 +20,7 @@ import type {
   Table,
   View,
 } from "../wire/types";
+import { refusalOf, unsent } from "../wire/unsent.svelte";
 import { words } from "../words/words.svelte";
 import {
   carryOver,
@@ -32,7 +37,6 @@ import { DraftSync } from "./draft_sync";
 import { ground } from "./ground";
 import type { PlayedGame, PlaySurface } from "./play_surface";
 import { type Play, Previews, type Score } from "./previews";
-import { forgetQueued, type QueuedCommand, queuedAt, storeQueued } from "./queued_command";
 import { lastPlay } from "./squares";
 import { supply } from "./supply";
 import { TableNotes } from "./table_notes.svelte";
@@ -40,6 +44,12 @@ import { asSpectator } from "./turn_order";
 
 const isInside = (table: Table | null): boolean =>
   !!table && (table.your_seats.length > 0 || table.is_host);
+
+/** The outbox sends a table's commands in order. */
+const laneOf = (table: string) => `table/${table}`;
+
+/** When a connection is so slow that what is cached is shown meanwhile. */
+const SLOW_MS = 2500;
 
 /** How long the hand rests over a square before its score is asked for; once in a drag. */
 const REST_MS = 180;
@@ -51,8 +61,8 @@ export class TableState implements PlaySurface {
   /** The notes of the wall, as they are shown at this table. */
   readonly notes = new TableNotes();
   connection = $state<Connection>("connecting");
-  /** Why the last action was refused, or the stream closed; a sentence for a person. */
-  refusal = $state.raw<Refusal | null>(null);
+  /** Why the last action was refused just now, or the stream closed. */
+  #refusal = $state.raw<Refusal | null>(null);
   /** The draft as it would be if the tile in the hand were let go now. */
   considered = $state.raw<Draft | null>(null);
   /** What the laid tiles score (those considered, if any), or why they aren't a play yet. */
@@ -61,10 +71,8 @@ export class TableState implements PlaySurface {
    * A sentence about what just happened at our own hands, for the live region and beside the rack.
    */
   announcement = $state.raw<{ text: string; isShown: boolean }>({ text: "", isShown: false });
-  /** A command is on its way: buttons wait. */
-  isBusy = $state(false);
-  /** It waits for the connection, and is sent as soon as there is one. */
-  isQueued = $state(false);
+  /** A command of ours is being handed to the outbox. */
+  #isSending = $state(false);
   /** The events of the last message, for animations and the live region. */
   news = $state.raw<{ events: GameEvent[]; before: View | null }>({ events: [], before: null });
 
@@ -107,7 +115,8 @@ export class TableState implements PlaySurface {
     () => this.#catchUp(),
   );
   #ahead_ms = 0;
-  #giving_up = new AbortController();
+  #recallTimer: ReturnType<typeof setTimeout> | undefined;
+  #unhear: () => void;
   #isClosed = false;
 
   constructor(
@@ -127,9 +136,50 @@ export class TableState implements PlaySurface {
       this.#receive({ type: "events", version: start.view.version, events: [], view: start.view });
     }
     this.#stream = this.#listen();
+    // What was cached is shown at once where there is no connection, and soon where it is slow.
+    if (!this.view)
+      this.#recallTimer = setTimeout(
+        () => void this.#recall(),
+        reach.isOffline || !navigator.onLine ? 0 : SLOW_MS,
+      );
     sweep();
-    const queued = queuedAt(id);
-    if (queued) void this.#send(queued);
+    this.#unhear = unsent.outbox.listen((news) => {
+      if (news.kind !== "answered" || news.entry.lane !== laneOf(id)) return;
+      this.#done = Math.max(this.#done, (news.answer as Answer).version);
+      this.#lag.expect(this.#done);
+    });
+  }
+
+  /** Our commands that weren't answered yet, or were refused while we weren't here. */
+  get #entries() {
+    return unsent.at(laneOf(this.id));
+  }
+
+  /** A command is on its way: buttons wait. */
+  get isBusy(): boolean {
+    return this.#isSending || this.#entries.some((entry) => !entry.refused);
+  }
+
+  /** It waits for the connection, and is sent as soon as there is one, from any page. */
+  get isQueued(): boolean {
+    return this.#entries.some((entry) => !entry.refused && entry.waits);
+  }
+
+  /** Why the last action was refused, or the stream closed; a sentence for a person. */
+  get refusal(): Refusal | null {
+    const refused = this.#entries.find((entry) => entry.refused)?.refused;
+    return this.#refusal ?? (refused ? refusalOf(refused) : null);
+  }
+
+  set refusal(refusal: Refusal | null) {
+    this.#refusal = refusal;
+  }
+
+  /** What was refused is known by now. */
+  #forgetRefusal() {
+    this.#refusal = null;
+    const keys = this.#entries.filter((entry) => entry.refused).map((entry) => entry.key);
+    if (keys.length) void unsent.outbox.drop(keys);
   }
 
   #listen(): Stream<Message> {
@@ -234,9 +284,10 @@ export class TableState implements PlaySurface {
 
   close() {
     this.#isClosed = true;
-    this.#giving_up.abort();
+    this.#unhear();
     this.#previews.stop();
     clearTimeout(this.#previewTimer);
+    clearTimeout(this.#recallTimer);
     this.#lag.close();
     this.#sync?.close();
     this.#stream.close();
@@ -269,7 +320,7 @@ export class TableState implements PlaySurface {
     this.draft = emptyDraft([]);
     this.considered = null;
     this.preview = null;
-    this.refusal = null;
+    this.#refusal = null;
     this.announcement = { text: "", isShown: false };
     this.notes.forget();
     this.seat = seat;
@@ -347,7 +398,7 @@ export class TableState implements PlaySurface {
       if (this.table) this.table = { ...this.table, watching: message.watching };
     } else if (message.type === "pong") this.#lag.expect(message.version);
     else if (message.type === "error")
-      this.refusal = new Refusal(message.error.code, message.error.message, message.error.details);
+      this.#refusal = new Refusal(message.error.code, message.error.message, message.error.details);
     else if (message.view) {
       const before = this.view;
       this.#ahead_ms = message.view.now_ms - Date.now();
@@ -385,7 +436,7 @@ export class TableState implements PlaySurface {
   change(draft: Draft) {
     if (draft === this.draft) return;
     this.draft = draft;
-    this.refusal = null;
+    this.#forgetRefusal();
     if (this.announcement.isShown) this.announcement = { text: "", isShown: false };
     if (this.view) {
       this.#storage.write(draft, this.view.version);
@@ -464,31 +515,34 @@ export class TableState implements PlaySurface {
     if (!this.view || seat === null || this.isBusy) return false;
     // What our own last command brought about may still be on its way by the stream.
     const version = Math.max(this.view.version, this.#done);
-    return this.#send({ key: newKey(), body: { ...act, version, seat } });
+    return this.#send({ ...act, version, seat }, positionOf(this.id, this.view, seat, act.command));
   }
 
-  async #send(queued: QueuedCommand): Promise<boolean> {
-    this.isBusy = true;
-    this.refusal = null;
-    const onwait = () => {
-      this.isQueued = true;
-      storeQueued(this.id, queued);
-    };
+  async #send(body: Command, position: Position): Promise<boolean> {
+    const key = newKey();
+    this.#forgetRefusal();
+    this.#isSending = true;
     try {
-      const { key, body } = queued;
-      this.#done = (
-        await command(this.id, body, key, { onwait, gives_up: this.#giving_up.signal })
-      ).version;
-      this.#lag.expect(this.#done);
+      await unsent.send<Answer>({
+        lane: laneOf(this.id),
+        key,
+        method: "POST",
+        path: `/tables/${this.id}/commands`,
+        body,
+        position,
+      });
       return true;
-    } catch (refusal) {
-      // A player who takes it back, or leaves the page, knows that it wasn't sent.
-      if (!isOffline(refusal)) this.refusal = refusal as Refusal;
+    } catch (problem) {
+      if (!(problem instanceof Refusal)) throw problem;
+      // Who takes it back knows that it wasn't sent.
+      if (problem.code === "stopped") return false;
+      // Who looks at it, knows; otherwise it's kept until they come back.
+      if (this.#isClosed || document.hidden) return false;
+      this.#refusal = problem;
+      void unsent.outbox.drop([key]);
       return false;
     } finally {
-      // What a page that is left did not send, the next one sends.
-      if (!this.#isClosed) forgetQueued(this.id);
-      this.isBusy = this.isQueued = false;
+      this.#isSending = false;
     }
   }
 
@@ -513,8 +567,7 @@ export class TableState implements PlaySurface {
 
   /** What waits for the connection is not sent after all. */
   takeBack() {
-    this.#giving_up.abort();
-    this.#giving_up = new AbortController();
+    void unsent.outbox.drop(this.#entries.map((entry) => entry.key));
   }
 
   get hasDraft(): boolean {

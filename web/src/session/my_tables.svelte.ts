@@ -6,7 +6,7 @@ import { Refusal } from "../wire/request";
 import type { MyTable } from "../wire/types";
 import { whileShown } from "../wire/while_shown";
 import { attention } from "./attention.svelte";
-import { cacheFinishedGames } from "./offline_games";
+import { cacheGames } from "./offline_games";
 import { leftUntil, sorted } from "./standing";
 
 const EVERY_MS = 20_000;
@@ -50,7 +50,7 @@ export class MyTables {
       this.#ahead_ms = now_ms - Date.now();
       this.tables = sorted(tables);
       this.refusal = null;
-      void cacheFinishedGames(this.tables);
+      void cacheGames(this.tables);
     } catch (refusal) {
       if (refusal instanceof Refusal && refusal.status === 401) this.tables = [];
       else this.refusal = refusal as Refusal;

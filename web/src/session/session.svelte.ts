@@ -3,6 +3,7 @@ import { api } from "../wire/api";
 import { cache, cached } from "../wire/offline_cache";
 import { isOffline, Refusal } from "../wire/request";
 import type { Account, FirstGame, View } from "../wire/types";
+import { unsent } from "../wire/unsent.svelte";
 import { self } from "../words/self.svelte";
 import { speech } from "../words/words.svelte";
 import { catalogue } from "./catalogue.svelte";
@@ -52,6 +53,10 @@ class Session {
 
   set account(account: Account | null) {
     this.#account = account;
+    const isOther = unsent.account !== (account?.id ?? null);
+    unsent.account = account?.id ?? null;
+    // What could not be sent while we weren't signed in.
+    if (account && isOther) void unsent.outbox.wake();
     self.suggestion = account?.name_chosen === false ? account.name : "";
   }
 

@@ -7,7 +7,7 @@ import { PRIVATE } from "../browser/storage";
 import type { Table } from "./types";
 
 const NAME = "lexiko-mine";
-const MOST_TABLES = 30;
+const MOST_TABLES = 60;
 const GENERAL =
   /^(\/(?:account|catalogue|tables|first-game|editions\/[^/]+|lexicons\/[^/]+\/cards))(?:\?how_to_play=false)?$/;
 const OF_TABLE = /^\/tables\/([^/?]+)(\/(view|events|record\.jsonl|notes))?(\?seat=\d)?$/;

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "./api";
 import { reach } from "./reach.svelte";
-import { ask, command, Refusal } from "./request";
+import { ask, Refusal } from "./request";
 
-const gives_up = new AbortController().signal;
+const cheat = { command: "cheat", version: 1 } as const;
 
 type Fetch = (address: string, asked: RequestInit) => Promise<Response>;
 const fetched = vi.fn<Fetch>();
@@ -53,22 +53,6 @@ test("an answer that begins has longer, but not for ever", async () => {
   expect(await endless).toMatchObject({ code: "offline" });
 });
 
-test("a command whose answer is lost is sent again with the same key, and says that it waits", async () => {
-  const onwait = vi.fn();
-  fetched
-    .mockImplementationOnce(hung)
-    .mockImplementation(async () => ({ ok: true, json: async () => ({ version: 5 }) }) as Response);
-  const body = { command: "pass_turn", version: 4, seat: 0 } as const;
-  const sent = command("t", body, "k1", { onwait, gives_up: new AbortController().signal });
-  await vi.advanceTimersByTimeAsync(11_000);
-  expect(await sent).toEqual({ version: 5 });
-  expect(onwait).toHaveBeenCalled();
-  const keys = fetched.mock.calls.map(
-    ([, { headers }]) => (headers as Record<string, string>)["idempotency-key"],
-  );
-  expect(keys).toEqual(["k1", "k1"]);
-});
-
 test("a request that isn't needed any more is ended, and says nothing about the connection", async () => {
   fetched.mockImplementation(hung);
   const ending = new AbortController();
@@ -94,7 +78,7 @@ test("what the API doesn't describe can't be asked for", () => {
     // @ts-expect-error A guest has a name.
     () => ask("POST", "/guests", { body: { called: "Ana" } }),
     // @ts-expect-error No seat does that.
-    () => command("t", { command: "cheat", version: 1 }, "k", { onwait: vi.fn(), gives_up }),
+    () => ask("POST", "/tables/{table_id}/commands", { path: { table_id: "t" }, body: cheat }),
     // @ts-expect-error An account has no colour.
     async () => (await api.account()).colour,
   ];

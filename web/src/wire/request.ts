@@ -3,9 +3,8 @@
 import { refusalSentence } from "../words/refusals";
 import { cache, cached, learn, placeOf } from "./offline_cache";
 import type { Answer, Method, PathOf, Request, Rest } from "./paths";
-import { pause } from "./pause";
 import { reach as reached } from "./reach.svelte";
-import type { Command, GameEvent, Refused } from "./types";
+import type { GameEvent, Refused } from "./types";
 
 export class Refusal extends Error {
   constructor(
@@ -157,37 +156,6 @@ async function reach<T>(
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener("abort", end);
-  }
-}
-
-const SHORTEST_MS = 400;
-const LONGEST_MS = 8000;
-
-/**
- * A command with its own key: when the server can't be reached, or its answer is lost, it is sent
- * again, and acts once. `onwait` is called when that happens, `gives_up` ends it.
- */
-export async function command(
-  table: string,
-  body: Command,
-  key: string,
-  { onwait, gives_up }: { onwait: () => void; gives_up: AbortSignal },
-) {
-  const began_ms = Date.now();
-  for (let wait_ms = SHORTEST_MS; ; wait_ms = Math.min(LONGEST_MS, 2 * wait_ms)) {
-    try {
-      const headers = { "idempotency-key": key };
-      return await ask("POST", "/tables/{table_id}/commands", {
-        path: { table_id: table },
-        body,
-        headers,
-      });
-    } catch (refusal) {
-      if (!isOffline(refusal) || gives_up.aborted) throw refusal;
-      if (wait_ms > SHORTEST_MS || Date.now() - began_ms > SHORTEST_MS) onwait();
-      await pause(wait_ms, gives_up);
-      if (gives_up.aborted) throw refusal;
-    }
   }
 }
 

@@ -1,6 +1,7 @@
 // What happens at a table or a wall, as it happens. A stream that breaks comes back by itself with
 // the version it has, and misses nothing; one that dies without a word is noticed by its heartbeat.
 import { Heartbeat, QUIET_MS } from "./heartbeat";
+import { reach } from "./reach.svelte";
 
 /** "connecting" only at first: what was open and broke is "lost" until it is open again. */
 export type Connection = "connecting" | "open" | "lost" | "refused";
@@ -64,6 +65,7 @@ export class Stream<Message> {
       clearTimeout(this.#timer);
       this.#heartbeat.received();
       this.#wait_ms = SHORTEST_MS;
+      reach.isOffline = false;
       this.onConnection("open");
       this.onMessage(JSON.parse(message.data));
     };

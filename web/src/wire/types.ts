@@ -82,6 +82,8 @@ export type Command = Body<"POST", "/tables/{table_id}/commands">;
 export type CommandName = Command["command"];
 /** A command of one name. */
 export type TurnOf<Name extends CommandName> = Extract<Command, { command: Name }>;
+/** What a command is answered. */
+export type Answer = { version: number; events: GameEvent[] };
 /** What is done, without the version and the seat that it is done at. */
 export type Act = Command extends infer One
   ? One extends Command

@@ -21,6 +21,8 @@ export const tables: Words["tables"] = {
   agree: "Einverstanden?",
   ready: "Bereit zum Start",
   over: "Beendet",
+  unsent: "Noch nicht gesendet",
+  refused: "Ging nicht durch",
   less_than_a_minute: "weniger als eine Minute",
   of_points: (edition, score, goal) => `${edition}, ${number(score)} von ${number(goal)} Punkten`,
   in_round: (edition, round) => `${edition}, Runde ${number(round)}`,

@@ -22,6 +22,8 @@ export const tables = {
   agree: "Agree?",
   ready: "Ready to start",
   over: "Finished",
+  unsent: "Not sent yet",
+  refused: "Didn’t go through",
   less_than_a_minute: "less than a minute",
   of_points: (edition: string, score: number, goal: number) =>
     `${edition}, ${number(score)} of ${number(goal)} points`,

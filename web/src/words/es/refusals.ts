@@ -234,5 +234,6 @@ export const refusals: Words["refusals"] = {
   still_guardian: ({ name }) => `Cuidas de ${name}: entrega o elimina antes esa cuenta.`,
   offline:
     "No se puede conectar con el servidor. No se ha perdido nada: inténtalo de nuevo en un momento.",
+  moved_on: "La partida ha seguido. Tus fichas vuelven a estar en tu atril.",
   internal_error: "Algo ha fallado por nuestra parte y lo hemos registrado. Inténtalo de nuevo.",
 };

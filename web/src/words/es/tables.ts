@@ -21,6 +21,8 @@ export const tables: Words["tables"] = {
   agree: "¿De acuerdo?",
   ready: "Listos para empezar",
   over: "Terminada",
+  unsent: "Aún sin enviar",
+  refused: "No se ha podido hacer",
   less_than_a_minute: "menos de un minuto",
   of_points: (edition, score, goal) => `${edition}, ${number(score)} de ${number(goal)} puntos`,
   in_round: (edition, round) => `${edition}, ronda ${number(round)}`,

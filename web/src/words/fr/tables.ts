@@ -21,6 +21,8 @@ export const tables: Words["tables"] = {
   agree: "D’accord ?",
   ready: "Prêt à commencer",
   over: "Terminée",
+  unsent: "Pas encore envoyé",
+  refused: "Coup non passé",
   less_than_a_minute: "moins d’une minute",
   of_points: (edition, score, goal) => `${edition}, ${number(score)} points sur ${number(goal)}`,
   in_round: (edition, round) => `${edition}, tour de table ${number(round)}`,

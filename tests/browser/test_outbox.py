@@ -1,0 +1,201 @@
+"""What is done without a connection is kept by the browser, and sent once: from any page, from
+several tabs, and by the service worker while no page is open."""
+
+import re
+from functools import partial
+
+from playwright.sync_api import Locator, Page, Route, expect
+
+from . import plays
+from .plays import Laid
+from .visitors import Come, Data, Visitor, check_axe, check_fits, resolve, settle, shot, until
+
+OFFLINE = "ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection"
+WAITS = "We’ll send your play when you’re back."
+ENTRIES = """async () => new Promise((resolve, reject) => {
+    const opened = indexedDB.open("lexiko-outbox");
+    opened.onerror = () => reject(opened.error);
+    opened.onsuccess = () => {
+        const all = opened.result.transaction("entries").objectStore("entries").getAll();
+        all.onsuccess = () => { opened.result.close(); resolve(all.result); };
+    };
+})"""
+
+
+def lay(maya: Visitor, ben: Visitor, page: Page, **agreement: object) -> tuple[Data, list[Laid]]:
+    """A table at which Maya has laid a word, whose score is known."""
+    table, view = plays.another_turn(maya, ben, **agreement)
+    tiles = plays.choose(table, view)
+    assert tiles
+    page.goto(f"{maya.url}/table/{table['id']}")
+    plays.lay_by_keys(page, tiles)
+    expect(play_button(page)).to_be_visible()
+    return table, tiles
+
+
+def play_button(page: Page) -> Locator:
+    return page.get_by_role("button", name=re.compile(r"^Play \d"))
+
+
+def turns_of(ben: Visitor, table: Data) -> list[str]:
+    """What Maya did at a table, as Ben sees it."""
+    sheet = ben.view(table["id"], 1)["sheet"]
+    return [row["kind"] for row in sheet if row["seat"] == 0]
+
+
+def wait_for_worker(page: Page) -> None:
+    resolve(
+        page,
+        """async () => {
+            await navigator.serviceWorker.ready;
+            if (navigator.serviceWorker.controller) return;
+            await new Promise((go) =>
+                navigator.serviceWorker.addEventListener("controllerchange", go, { once: true }));
+        }""",
+    )
+
+
+def test_turns_made_in_flight_mode_are_sent_once_from_the_first_page(visitor: Come) -> None:
+    maya, ben = visitor(worker=True), visitor()
+    maya.allow(OFFLINE)
+    maya.become_guest("Maya")
+    ben.become_guest("Ben")
+    wait_for_worker(maya.goto("/help"))
+    pages = [maya.page, maya.context.new_page()]
+    tables = [lay(maya, ben, page)[0] for page in pages]
+    before = [turns_of(ben, table) for table in tables]
+    listed = maya.context.new_page()
+    listed.goto(maya.url + "/tables")
+    expect(listed.locator("a[href^='/table/']")).to_have_count(2)
+    maya.context.set_offline(True)
+    for page in pages:
+        play_button(page).click()
+        expect(page.get_by_text(WAITS)).to_be_visible()
+        check_fits(page)
+    expect(listed.get_by_text("Not sent yet")).to_have_count(2)
+    listed.reload()
+    expect(listed.get_by_text("Not sent yet")).to_have_count(2)
+    check_axe(listed)
+    shot(listed, "outbox-tables", themes=("light", "dark"))
+    for page in (*pages, listed):
+        page.close()
+    maya.context.set_offline(False)
+    page = maya.context.new_page()
+    page.goto(maya.url + "/")
+    for table, turns in zip(tables, before, strict=True):
+        plays.becomes(partial(turns_of, ben, table), [*turns, "play"])
+    until(page, f"async () => !(await ({ENTRIES})()).length")
+
+
+def test_a_turn_that_came_too_late_is_said_on_any_page_and_its_tiles_are_back(
+    visitor: Come,
+) -> None:
+    maya, ben = visitor(size="narrow"), visitor()
+    maya.allow(OFFLINE)
+    maya.become_guest("Maya")
+    ben.become_guest("Ben")
+    page = maya.page
+    table, tiles = lay(maya, ben, page)
+    before = turns_of(ben, table)
+    maya.context.set_offline(True)
+    play_button(page).click()
+    expect(page.get_by_text(WAITS)).to_be_visible()
+    # On her other device she plays something else.
+    maya.command(table["id"], maya.view(table["id"], 0), "pass_turn")
+    page.close()
+    maya.context.set_offline(False)
+    page = maya.context.new_page()
+    page.goto(maya.url + "/help")
+    line = page.get_by_role("alert").filter(has_text="Your play against Ben didn’t go through.")
+    expect(line).to_contain_text("The game has moved on. Your tiles are back on your rack.")
+    check_axe(page)
+    check_fits(page)
+    shot(page, "outbox-moved-on", themes=("light", "dark"))
+    line.get_by_role("link", name="Open table").click()
+    for tile in tiles:
+        expect(plays.square(page, tile.square).locator("[data-face]").first).to_be_visible()
+    said = page.get_by_role("main").get_by_text("The game has moved on.")
+    expect(said).to_be_visible()
+    plays.walk_to(page, tiles[0].square)
+    page.keyboard.press("Escape")
+    expect(said).to_be_hidden()
+    until(page, f"async () => !(await ({ENTRIES})()).length")
+    assert turns_of(ben, table) == [*before, "pass"]
+
+
+def test_a_turn_whose_answer_is_lost_or_that_two_tabs_have_is_played_once(visitor: Come) -> None:
+    maya, ben = visitor(), visitor()
+    maya.allow(OFFLINE)
+    maya.become_guest("Maya")
+    ben.become_guest("Ben")
+    page = maya.page
+    table, _ = lay(maya, ben, page)
+    before = turns_of(ben, table)
+    other = maya.context.new_page()
+    other.goto(f"{maya.url}/table/{table['id']}")
+    expect(play_button(other)).to_be_visible()
+    statuses: list[int] = []
+    answered: list[int] = []
+    is_lossy = True
+
+    def carry(route: Route) -> None:
+        answer = route.fetch()
+        if is_lossy:
+            statuses.append(answer.status)
+            route.abort()
+        else:
+            answered.append(answer.status)
+            route.fulfill(response=answer)
+
+    maya.context.route("**/commands", carry)
+    play_button(page).click()
+    for tab in (page, other):
+        expect(tab.get_by_text(WAITS)).to_be_visible()
+    assert set(statuses) == {200}
+    is_lossy = False
+    for tab in (page, other):
+        expect(tab.get_by_text(WAITS)).to_be_hidden()
+    assert turns_of(ben, table) == [*before, "play"]
+    assert answered == [200]
+
+
+def test_what_is_left_is_sent_by_the_worker_while_no_page_is_open(visitor: Come) -> None:
+    maya, ben = visitor(worker=True), visitor()
+    maya.allow(OFFLINE)
+    maya.become_guest("Maya")
+    ben.become_guest("Ben")
+    page = maya.goto("/help")
+    wait_for_worker(page)
+    table, _ = lay(maya, ben, page)
+    before = turns_of(ben, table)
+    maya.context.set_offline(True)
+    play_button(page).click()
+    expect(page.get_by_text(WAITS)).to_be_visible()
+    blank = maya.context.new_page()
+    browser = maya.context.new_cdp_session(blank)
+    registrations: list[Data] = []
+    browser.on(
+        "ServiceWorker.workerRegistrationUpdated",
+        lambda event: registrations.extend(event["registrations"]),
+    )
+    browser.send("ServiceWorker.enable")
+
+    def known() -> bool:
+        # The browser's messages arrive only while it is asked something.
+        settle(blank)
+        return any(one["scopeURL"].startswith(maya.url) for one in registrations)
+
+    plays.becomes(known, True)
+    page.close()
+    maya.context.set_offline(False)
+    ours = next(one for one in registrations if one["scopeURL"].startswith(maya.url))
+    browser.send(
+        "ServiceWorker.dispatchSyncEvent",
+        {
+            "origin": maya.url,
+            "registrationId": ours["registrationId"],
+            "tag": "lexiko-outbox",
+            "lastChance": False,
+        },
+    )
+    plays.becomes(lambda: turns_of(ben, table), [*before, "play"])
