@@ -1,6 +1,7 @@
 """A calendar is read by another library than the one that writes it, and its link is a secret."""
 
 import logging
+import re
 from datetime import UTC, date, datetime, time, timedelta
 from typing import Any
 from zoneinfo import ZoneInfo
@@ -255,6 +256,19 @@ def test_the_table_of_a_zone_has_the_very_minute_at_which_its_clocks_change() ->
             local = at.astimezone(ZoneInfo(name))
             if not local.fold:
                 assert local.replace(tzinfo=zone).utcoffset() == local.utcoffset(), local
+
+
+def test_the_table_of_a_zone_says_each_time_where_simple_readers_look_for_it() -> None:
+    # As ical.js does: only the first time of an RDATE, and DTSTART only where there is none.
+    plan = {**weekly("2026-01-07", until="2026-12-31"), "zone": "Europe/Vienna"}
+    content = format_calendar("Lexiko", "en", plan_entries(NO_ONE, plan, "Ana", WORDS["en"]))
+    text = content.replace(b"\r\n ", b"").decode()
+    parts = re.findall(r"BEGIN:(?:DAYLIGHT|STANDARD)(.*?)END:", text, re.DOTALL)
+    found = set()
+    for part in parts:
+        rdates = re.findall(r"RDATE[^:]*:(\d{8}T\d{6})", part)
+        found |= set(rdates or re.findall(r"DTSTART[^:]*:(\d{8}T\d{6})", part))
+    assert {"20260329T020000", "20261025T030000", "20270328T020000"} <= found
 
 
 async def test_ones_own_holiday_is_on_every_day_it_touches_and_on_no_other(

@@ -27,7 +27,10 @@ def time_zone(name: str, first_year: int) -> Timezone:
         part = TimezoneDaylight() if is_dst else TimezoneStandard()
         part.add("dtstart", times[0])
         if times[1:]:
-            part.add("rdate", times[1:])
+            # Each on its own line, the first one too: ical.js, which several calendars use, reads
+            # only the first time of a line, and none from DTSTART where there's an RDATE.
+            for at in times:
+                part.add("rdate", at)
         part.add("tzname", called)
         part.add("tzoffsetfrom", before)
         part.add("tzoffsetto", after)
