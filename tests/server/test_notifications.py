@@ -290,6 +290,56 @@ def test_time_left_is_in_whole_days_or_hours_and_a_missing_moment_does_not_count
     assert turn_text(language, ["Ana"], minutes * 60_000)[1].endswith(ending)
 
 
+async def test_nobody_is_notified_of_a_turn_that_they_have_planned(
+    services: Server, service: PushService
+) -> None:
+    async with services.person("Ana") as ana, services.person("Ben") as ben:
+        table, mover, other = await table_of(ana, ben, options={**DAYS, "challenge": "double"})
+        await other.post("/account/notices/devices", **service.browser("planner"))
+        seat = (await other.view(table["id"]))["seat"]
+        path = f"/tables/{table['id']}/seats/{seat}/plan"
+
+        async def plan(kind: str) -> None:
+            version = (await other.view(table["id"]))["version"]
+            line = {"when": {"kind": kind}, "reply": {"command": "pass_turn"}}
+            await other.done("PUT", path, version=version, lines=[line])
+
+        async def sheet() -> int:
+            return len((await mover.view(table["id"]))["sheet"])
+
+        service.arrived.clear()
+        await plan("no_play")
+        await pass_turn(table, mover)
+
+        async def has_passed() -> bool:
+            return await sheet() == 2
+
+        await until(has_passed, 30)
+        # A plan that doesn't fit is like none.
+        version = (await other.view(table["id"]))["version"]
+        face = next(one for one in (await mover.view(table["id"]))["unseen"] if one != "?")
+        await other.done(
+            "PUT",
+            path,
+            version=version,
+            lines=[
+                {
+                    "when": {
+                        "kind": "play",
+                        "placed": [
+                            {"square": "H8", "tile": face},
+                            {"square": "I8", "tile": "?", "letter": "A"},
+                        ],
+                    },
+                    "reply": {"command": "pass_turn"},
+                }
+            ],
+        )
+        await pass_turn(table, mover)
+        assert len(await service.wait_for(1)) == 1
+        assert (await other.get(path)).data["state"] == "unfit"
+
+
 @pytest.mark.parametrize(
     ("language", "hours", "bank_hours", "ending"),
     [

@@ -95,6 +95,18 @@ RULES: dict[str, tuple[Any, int, int, int, int]] = {
         403,
         401,
     ),
+    "GET /tables/{table_id}/seats/{seat}/plan": (None, 403, 2, 403, 401),
+    "PUT /tables/{table_id}/seats/{seat}/plan": (
+        {
+            "version": 1,
+            "lines": [{"when": {"kind": "any"}, "reply": {"command": "pass_turn"}}],
+        },
+        403,
+        409,
+        403,
+        401,
+    ),
+    "DELETE /tables/{table_id}/seats/{seat}/plan": (None, 403, 2, 403, 401),
     "POST /tables/{table_id}/rematch": (None, 409, 409, 404, 401),
     "GET /tables/{table_id}/view": (None, 2, 2, 403, 403),
     "GET /tables/{table_id}/events": (None, 2, 2, 403, 403),

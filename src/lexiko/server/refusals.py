@@ -214,6 +214,14 @@ class GuestsNotRated(Conflict):
     )
 
 
+class CannotPlan(Conflict):
+    sentence = "You can't plan this turn: {reason}"
+
+
+class PlanUnderWay(Conflict):
+    sentence = "Your planned turn is being played right now."
+
+
 class WallFull(Conflict):
     sentence = "There's no room for another {kind}: the limit is {most}. Remove something first."
 

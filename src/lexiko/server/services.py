@@ -33,6 +33,7 @@ from lexiko.server.sandbox.photos import PhotoProcessor
 from lexiko.server.sandbox.records import RecordReader
 from lexiko.server.tables.lexicons import Lexicons, open_count, words_of
 from lexiko.server.tables.live import LiveTable, Watcher
+from lexiko.server.tables.planned_turns import PlannedTurns
 from lexiko.server.tables.registry import TableRegistry
 from lexiko.server.tables.scheduler import Scheduler
 from lexiko.server.tables.seating import has_clock, starts_itself
@@ -188,7 +189,10 @@ class Services:
         self.reviews = ReviewsUnderWay(Reviews(self.database), self.journal, self.lab)
         self.reviews.on_news = lambda table_id: self.pubsub.publish(table_id, "review")
         stack.push_async_callback(self.reviews.close)
-        self.scheduler = Scheduler(self.registry, self.registry.tables.due, self.computers, now_ms)
+        self.planned_turns = PlannedTurns(self.registry, self.registry.plans, self.drafts)
+        self.scheduler = Scheduler(
+            self.registry, self.registry.tables.due, self.computers, now_ms, self.planned_turns
+        )
         self.registry.on_change = self._table_changed
         self.registry.on_arrival = self._start_soon
         stack.push_async_callback(self._finish_starts)

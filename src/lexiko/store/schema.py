@@ -206,6 +206,34 @@ drafts = Table(
     PrimaryKeyConstraint("table_id", "seat"),
 )
 
+planned_turns = Table(
+    "planned_turns",
+    metadata,
+    # What a seat plays when its turn comes, as its player has planned it; nobody else sees it.
+    Column("table_id", ID, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column(
+        "account_id", ID, ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False, index=True
+    ),
+    Column("id", ID, nullable=False),
+    # Another one whenever it's saved, so that a process that plays it notices.
+    Column("version", Integer, nullable=False),
+    # The version of the game that it was made for.
+    Column("looked", Integer, nullable=False),
+    # The version up to which a process has looked at it. If the table has a newer one, any process
+    # may.
+    Column("state", String(8), nullable=False),
+    Column("about", Integer, nullable=False),
+    # The seat before, whose play the conditions are about.
+    Column("rack", Text, nullable=False),
+    # JSON: the faces it was made for.
+    Column("lines", Text, nullable=False),
+    Column("reason", Text),
+    # JSON: why its turn was refused.
+    Column("at_ms", BigInteger, nullable=False),
+    PrimaryKeyConstraint("table_id", "seat"),
+)
+
 votes = Table(
     "votes",
     metadata,

@@ -3,7 +3,7 @@
 import { speech } from "../words/words.svelte";
 import type { Body } from "./paths";
 import { ask, askLines, send } from "./request";
-import type { NewDevice, NewTable, SavedDraft, TurnOf } from "./types";
+import type { NewDevice, NewTable, SavedDraft, SavedPlan, TurnOf } from "./types";
 
 export const api = {
   hours: () => ask("GET", "/account/hours"),
@@ -24,6 +24,12 @@ export const api = {
       body,
       isLast,
     }),
+  plan: (table_id: string, seat: number) =>
+    ask("GET", "/tables/{table_id}/seats/{seat}/plan", { path: { table_id, seat } }),
+  savePlan: (table_id: string, seat: number, body: Pick<SavedPlan, "version" | "lines">) =>
+    ask("PUT", "/tables/{table_id}/seats/{seat}/plan", { path: { table_id, seat }, body }),
+  deletePlan: (table_id: string, seat: number) =>
+    ask("DELETE", "/tables/{table_id}/seats/{seat}/plan", { path: { table_id, seat } }),
   account: () => ask("GET", "/account"),
   /** A guest; without a name they get a suggestion in this language. */
   guest: (

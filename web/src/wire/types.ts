@@ -29,6 +29,9 @@ export type Catalogue = Schemas["CatalogueReply"];
 export type Hours = Schemas["HoursReply"];
 /** What is laid at a seat, as the server has saved it. */
 export type SavedDraft = Schemas["DraftReply"];
+/** What a seat plays when its turn comes. */
+export type SavedPlan = Schemas["PlanReply"];
+export type PlanLine = SavedPlan["lines"][number];
 export type NewTable = Schemas["NewTable"];
 export type TileLaid = Schemas["TileLaid"];
 export type Notifications = Schemas["NoticesReply"];

@@ -25,6 +25,7 @@ from lexiko.server.tables.registry import TableRegistry
 from lexiko.server.timestamps import now_ms
 from lexiko.store.availability import Availability
 from lexiko.store.notifications import Notifications, TurnNotice
+from lexiko.store.plans import UNDER_WAY
 
 log = structlog.get_logger("lexiko.postman")
 
@@ -36,6 +37,8 @@ _AT_ONCE = 32
 _WAITS_S = (30, 120, 600, 3600)
 """The pause after each failure; after the last, the notice is dropped."""
 _LONGEST_WAIT_S = 3600
+_PLAN_MS = 3_000
+"""How long a notice waits for a planned turn to be played."""
 _TTL_S = 24 * 3600
 
 
@@ -122,6 +125,10 @@ class Delivery:
         if not self._is_wanted(live, notice):
             await self._notifications.done(notice)
             return
+        if await self._is_planned(live):
+            # It's about to be played; if that fails, the notice is as true as before.
+            await self._notifications.put_off(notice, now_ms() + _PLAN_MS)
+            return
         hours = await self._availability.of(notice.channel.account_id)
         if (morning := quiet_until_ms(hours, now_ms())) is not None:
             await self._notifications.put_off(notice, morning)
@@ -155,6 +162,14 @@ class Delivery:
         if seat.kind != "person" or seat.account_id != notice.channel.account_id:
             return False
         return is_slow(game) or game.mover not in live.here()
+
+    async def _is_planned(self, live: LiveTable) -> bool:
+        """Whether the seat whose turn it is has planned it, and the plan is still to be played."""
+        mover = live.game.mover if live.game else None
+        return any(
+            plan.seat == mover and plan.state in UNDER_WAY
+            for plan in await self._registry.plans.of_table(live.row.id)
+        )
 
     async def _send_push(self, live: LiveTable, notice: TurnNotice) -> float | None:
         """Send by Web Push; return the seconds until a retry, or None if it's done."""

@@ -58,6 +58,10 @@ class LiveTable:
         self.thinking: asyncio.Task[None] | None = None
         self.idle_version = 0
         """The version at which a computer was asked and had nothing to do."""
+        self.has_plans = False
+        """Whether a seat had planned its turn when the last command was prepared."""
+        self.are_plans_due = False
+        """Whether plans are to be looked at, because something has happened since."""
         self.is_ours = False
         """Whether this process made the last change, and so runs the clock and the computers."""
         self.used_ms = now_ms

@@ -29,7 +29,7 @@ from lexiko.server.tables import log_entries, scheduler, views
 from lexiko.server.tables.decisions import Decisions
 from lexiko.server.tables.lexicons import Lexicons
 from lexiko.server.tables.live import LiveTable, Watcher
-from lexiko.server.tables.quiet_hours import HoursByAccount
+from lexiko.server.tables.quiet_hours import HoursByAccount, counts_days
 from lexiko.server.tables.recipients import due_notification
 from lexiko.server.tables.seating import (
     STAND_IN,
@@ -44,6 +44,7 @@ from lexiko.server.wire.json import read_event, write_event
 from lexiko.store import Database, Journal, LogEntry, Receipt
 from lexiko.store.availability import Availability
 from lexiko.store.conflicts import KeyTaken, VersionTaken
+from lexiko.store.plans import Plans
 from lexiko.store.tables import Mark, TableRow, Tables, with_seat
 
 log = structlog.get_logger("lexiko.hall")
@@ -76,6 +77,7 @@ class TableRegistry:
         url: str,
     ) -> None:
         self.tables = Tables(database)
+        self.plans = Plans(database)
         self.journal = journal
         self.pubsub = pubsub
         self.lexicons = lexicons
@@ -295,23 +297,40 @@ class TableRegistry:
 
         False if it no longer fits the game.
         """
+        try:
+            return await self.attempt(live, command, seen)
+        except RuleError as refused:
+            log.info("refused", table=live.row.id, code=refused.code)
+            return False
+
+    async def attempt(
+        self,
+        live: LiveTable,
+        command: Command,
+        seen: int | None = None,
+        wanted: Callable[[Sequence[Event]], bool] = bool,
+    ) -> bool:
+        """Run a command of the server; raises the error if the rules refuse it.
+
+        False if the game isn't at the version `seen`, or the events aren't those `wanted`.
+        """
         hours = await self._prepare(live)
         async with live.lock:
             if live.game is None or (seen is not None and seen != live.version):
                 return False
-            try:
-                events, game = self.decisions.decide(live, command, hours, now_ms())
-                if events:
-                    await self._append(live, events, game, None)
-            except RuleError as refused:
-                log.info("refused", table=live.row.id, code=refused.code)
+            events, game = self.decisions.decide(live, command, hours, now_ms())
+            if not wanted(events):
                 return False
-            return bool(events)
+            await self._append(live, events, game, None)
+            return True
 
     async def _prepare(self, live: LiveTable) -> HoursByAccount:
         """Have a game's words in memory before its lock is taken; returns its people's hours."""
         if live.game:
             await self.lexicons.prepare(live.agreement.lexicon, live.game.lexicon_hash)
+            if counts_days(live.game):
+                # Not cached, like the hours: another process may have stored one.
+                live.has_plans = bool(await self.plans.of_table(live.row.id))
         return await self.decisions.hours_at(live)
 
     async def notice_time(self, live: LiveTable) -> None:
@@ -354,6 +373,7 @@ class TableRegistry:
         elif has_other_seats:
             live.send_table(self.url)
             self.pubsub.publish(live.row.id, "table")
+        live.are_plans_due = live.has_plans
         self._request_notification(entry)
         self._update_inboxes(live, waited ^ set(views.waits_for(game)))
         self.on_change(live)
@@ -517,6 +537,8 @@ class TableRegistry:
         self._announce_spectators(live)
         self.pubsub.publish(live.row.id, "table")
         live.is_ours = True
+        # A computer may play for a seat now, whose plans are then dropped.
+        live.are_plans_due = live.game is not None and counts_days(live.game)
         self.on_change(live)
 
     # ── Catching up with the database ─────────────────────────────────────────────────────────────

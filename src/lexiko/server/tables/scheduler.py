@@ -67,16 +67,29 @@ class Registry(Protocol):
     def unload_idle(self) -> None: ...
 
 
+class TurnPlans(Protocol):
+    """Planned turns, as far as the scheduler needs them."""
+
+    async def overdue(self) -> list[str]: ...
+    async def look(self, live: LiveTable) -> None: ...
+
+
 class Scheduler:
-    """Runs the clocks and computers of this process's tables."""
+    """Runs the clocks, planned turns and computers of this process's tables."""
 
     def __init__(
-        self, registry: Registry, overdue: "Overdue", computers: Chooser, now_ms: Callable[[], int]
+        self,
+        registry: Registry,
+        overdue: "Overdue",
+        computers: Chooser,
+        now_ms: Callable[[], int],
+        plans: TurnPlans | None = None,
     ) -> None:
         self._registry = registry
         self._overdue = overdue
         self._computers = computers
         self._now_ms = now_ms
+        self._plans = plans
         self._scan: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._is_closing = False
@@ -117,10 +130,13 @@ class Scheduler:
         return max(when, live.changed_ms) + OVERDUE_MS
 
     def _next_ms(self, live: LiveTable) -> int | None:
+        # After the end, too: plans are dropped then.
+        times = [live.changed_ms] if live.are_plans_due else []
         game = live.game
         if game is None or game.is_over or live.row.state != "playing":
-            return None
-        times = [] if (deadline := next_deadline_ms(game)) is None else [deadline]
+            return min(times, default=None)
+        if (deadline := next_deadline_ms(game)) is not None:
+            times.append(deadline)
         if not live.thinking and (at := self._computer_at_ms(live)) is not None:
             times.append(at)
         return min(times, default=None)
@@ -149,9 +165,13 @@ class Scheduler:
         task.add_done_callback(self._tasks.discard)
 
     async def _step(self, live: LiveTable) -> None:
-        """Handle what is due: a time limit, or a computer's turn."""
+        """Handle what is due: a planned turn, a time limit, or a computer's turn."""
         try:
             live.is_ours = True
+            if live.are_plans_due:
+                live.are_plans_due = False
+                if self._plans:
+                    await self._plans.look(live)
             game, now = live.game, self._now_ms()
             deadline = next_deadline_ms(game) if game else None
             if deadline is not None and deadline <= now:
@@ -207,6 +227,10 @@ class Scheduler:
                         # Even if it has a timer: the machine may have slept since it was set.
                         live.is_ours = True
                         self.schedule(live)
+                for table_id in await self._plans.overdue() if self._plans else ():
+                    live = await self._registry.table(table_id)
+                    live.is_ours = live.are_plans_due = True
+                    self.schedule(live)
                 self._registry.unload_idle()
                 horizon = -OVERDUE_MS
             except Exception:

@@ -5,6 +5,7 @@ from typing import Any, Literal
 from pydantic import Field
 
 from lexiko.server.wire.days import DraftReply, HoursReply
+from lexiko.server.wire.plans import PlanReply
 from lexiko.server.wire.replies import AccountReply, Reply, TableReply
 
 
@@ -58,6 +59,11 @@ class ExportedDraft(DraftReply):
     seat: int
 
 
+class ExportedPlan(PlanReply):
+    table: str
+    seat: int
+
+
 class ExportedInbox(Reply):
     seen_ms: int = Field(description="When you last looked at your inbox.")
     dismissed: list[str]
@@ -85,6 +91,7 @@ class ExportReply(Reply):
     lines: list[ExportedLine] = Field(description="Notes you wrote at tables; also in `things`.")
     hours: HoursReply
     drafts: list[ExportedDraft]
+    plans: list[ExportedPlan] = Field([], description="Turns you've planned.")
     things: list[ExportedItem] = Field(description="What you wrote, drew and pinned on walls.")
     circles: list[ExportedCircle]
     inbox: ExportedInbox | None = None

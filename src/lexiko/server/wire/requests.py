@@ -326,13 +326,15 @@ class Turn(CommandSent):
         return parse_turn(self.text, game, seat)
 
 
-class PlaySent(CommandSent):
+class PlayTurn(Strict):
+    """Tiles to be laid, after any swaps and rearrangement."""
+
     command: Literal["play_tiles"]
     placed: Annotated[list[TileLaid], Field(max_length=21)]
     swaps: Swaps = Field([])
     rearrangement: RearrangementSent | None = None
 
-    def command_for(self, seat: int, game: Game) -> PlayTiles:
+    def turn(self, seat: int) -> PlayTiles:
         return PlayTiles(
             seat,
             tuple(laid.placement() for laid in self.placed),
@@ -341,21 +343,46 @@ class PlaySent(CommandSent):
         )
 
 
-class ExchangeSent(CommandSent):
+class ExchangeTurn(Strict):
+    """Tiles to be exchanged."""
+
     command: Literal["exchange_tiles"]
     tiles: Annotated[list[Face], Field(max_length=15)]
     swaps: Swaps = Field([])
 
-    def command_for(self, seat: int, game: Game) -> Command:
+    def turn(self, seat: int) -> ExchangeTiles:
         return ExchangeTiles(seat, tuple(self.tiles), tuple(swap.swap() for swap in self.swaps))
 
 
-class PassSent(CommandSent):
+class PassingTurn(Strict):
+    """A turn to be passed."""
+
     command: Literal["pass_turn"]
     swaps: Swaps = Field([])
 
-    def command_for(self, seat: int, game: Game) -> Command:
+    def turn(self, seat: int) -> PassTurn:
         return PassTurn(seat, tuple(swap.swap() for swap in self.swaps))
+
+
+class PlaySent(CommandSent, PlayTurn):
+    """Lay tiles."""
+
+    def command_for(self, seat: int, game: Game) -> PlayTiles:
+        return self.turn(seat)
+
+
+class ExchangeSent(CommandSent, ExchangeTurn):
+    """Exchange tiles."""
+
+    def command_for(self, seat: int, game: Game) -> Command:
+        return self.turn(seat)
+
+
+class PassSent(CommandSent, PassingTurn):
+    """Pass."""
+
+    def command_for(self, seat: int, game: Game) -> Command:
+        return self.turn(seat)
 
 
 class RollSent(CommandSent):

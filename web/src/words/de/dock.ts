@@ -1,4 +1,4 @@
-import { number } from "../intl";
+import { number, plural } from "../intl";
 import type { Words } from "../shape";
 import { counts } from "./counts";
 
@@ -13,6 +13,15 @@ export const dock: Words["dock"] = {
   pass_again: "Drück noch einmal auf Passen, um zu passen.",
   zoom: "Zoom",
   play: "Spielen",
+  plan: "Zug planen",
+  planned: (count) =>
+    plural(count, {
+      one: "1 Möglichkeit geplant",
+      other: `${number(count)} Möglichkeiten geplant`,
+    }),
+  plan_refused: (reason) => `Dein geplanter Zug ging nicht: ${reason}`,
+  plan_unfit: "Nichts von deinem Plan passt: Du bist dran.",
+  plan_changed: "Deine Steine haben sich geändert, dein Plan ist hinfällig.",
   lay_a_word: "Leg ein Wort",
   choose_letter: "Wähl einen Buchstaben für das Blanko",
   game_over: "Das Spiel ist aus",

@@ -195,6 +195,19 @@ export const refusals: Words["refusals"] = {
     "Diese Variante gilt an diesem Tisch nicht; sie muss vor dem Start vereinbart werden.",
   version_taken: "Am Tisch ging es inzwischen weiter: Schau nach und versuch es noch einmal.",
   wall_busy: "An der Wand ist gerade viel los: Versuch es noch einmal.",
+  cannot_plan: ({ why }) =>
+    why === "timing"
+      ? "Vorausplanen geht nur an Tischen mit Tagen pro Zug."
+      : why === "edition"
+        ? "Bei dieser Ausgabe lässt sich nichts vorausplanen."
+        : why === "over"
+          ? "Dein Spiel ist vorbei."
+          : why === "your_turn"
+            ? "Du bist schon dran: Spiel deinen Zug."
+            : why === "unseen"
+              ? "Diese Steine hast du nicht alle noch offen."
+              : "So viele Steine hat die Person vor dir nicht.",
+  plan_under_way: "Dein geplanter Zug wird gerade gespielt.",
   wall_full: ({ most }) => `Dafür ist kein Platz mehr (höchstens ${most}): Entferne erst etwas.`,
   words_judged_together:
     "Hier werden alle Wörter eines Zuges zusammen geprüft: Ficht an, ohne eines zu nennen.",

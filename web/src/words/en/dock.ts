@@ -1,5 +1,5 @@
 // Under the board: rack, actions and the play button.
-import { number } from "../intl";
+import { number, plural } from "../intl";
 import { counts } from "./counts";
 import { of } from "./grammar";
 
@@ -14,6 +14,12 @@ export const dock = {
   pass_again: "Press Pass again to pass your turn.",
   zoom: "Zoom",
   play: "Play",
+  plan: "Plan my turn",
+  planned: (count: number) =>
+    plural(count, { one: "1 line planned", other: `${number(count)} lines planned` }),
+  plan_refused: (reason: string) => `Your planned turn couldn’t be played: ${reason}`,
+  plan_unfit: "Nothing you planned fits: it’s your turn.",
+  plan_changed: "Your tiles have changed, so your plan is gone.",
   lay_a_word: "Lay a word",
   choose_letter: "Choose a letter for the blank",
   game_over: "The game is over",

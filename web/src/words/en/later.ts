@@ -17,6 +17,7 @@ import { review } from "./review";
 import { safety } from "./safety";
 import { scorekeeping } from "./scorekeeping";
 import { seal } from "./seal";
+import { turn_plan } from "./turn_plan";
 import { wall } from "./wall";
 
 export const later = {
@@ -38,5 +39,6 @@ export const later = {
   safety,
   scorekeeping,
   seal,
+  turn_plan,
   wall,
 };

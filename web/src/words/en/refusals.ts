@@ -133,6 +133,8 @@ export const refusals = {
     `This table doesn’t play with ${variation}; that has to be agreed before the start.`,
   version_taken: "The table has moved on: check it, then try again.",
   wall_busy: "The wall is busy right now: try again.",
+  cannot_plan: ({ reason }: Details) => `You can’t plan this turn: ${reason}`,
+  plan_under_way: "Your planned turn is being played right now.",
   wall_full: ({ kind, most }: Details) =>
     `There’s no room for another ${kind}: the limit is ${most}. Remove something first.`,
   words_judged_together:

@@ -1,4 +1,4 @@
-import { number } from "../intl";
+import { number, plural } from "../intl";
 import type { Words } from "../shape";
 import { counts } from "./counts";
 
@@ -13,6 +13,12 @@ export const dock: Words["dock"] = {
   pass_again: "Pulsa Pasar otra vez para pasar tu turno.",
   zoom: "Lupa",
   play: "Jugar",
+  plan: "Planear mi turno",
+  planned: (count) =>
+    plural(count, { one: "1 caso previsto", other: `${number(count)} casos previstos` }),
+  plan_refused: (reason) => `No se pudo jugar tu turno planeado: ${reason}`,
+  plan_unfit: "Nada de lo planeado encaja: te toca.",
+  plan_changed: "Tus fichas han cambiado y tu plan ya no vale.",
   lay_a_word: "Pon una palabra",
   choose_letter: "Elige una letra para el comodín",
   game_over: "La partida ha terminado",

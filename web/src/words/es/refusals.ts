@@ -185,6 +185,19 @@ export const refusals: Words["refusals"] = {
     "En esta mesa no se juega con esa variante; hay que acordarla antes de empezar.",
   version_taken: "La mesa ha avanzado mientras tanto: compruébala e inténtalo de nuevo.",
   wall_busy: "Hay mucha gente en la pared en este momento: inténtalo de nuevo.",
+  cannot_plan: ({ why }) =>
+    why === "timing"
+      ? "Solo se planea en mesas con días por turno."
+      : why === "edition"
+        ? "Con esta edición no se puede planear un turno."
+        : why === "over"
+          ? "Tu partida ha terminado."
+          : why === "your_turn"
+            ? "Ya te toca: juega tu turno."
+            : why === "unseen"
+              ? "Esas fichas no están todas entre las que no ves."
+              : "El jugador anterior no tiene tantas fichas.",
+  plan_under_way: "Tu turno planeado se está jugando ahora mismo.",
   wall_full: ({ most }) => `Ya no cabe más (el máximo es ${most}): quita algo primero.`,
   words_judged_together:
     "Aquí se juzgan juntas todas las palabras de una jugada: impugna sin nombrar ninguna.",

@@ -1,4 +1,4 @@
-import { number } from "../intl";
+import { number, plural } from "../intl";
 import type { Words } from "../shape";
 import { counts } from "./counts";
 
@@ -13,6 +13,12 @@ export const dock: Words["dock"] = {
   pass_again: "Appuie encore sur Passer pour passer ton tour.",
   zoom: "Loupe",
   play: "Jouer",
+  plan: "Planifier mon tour",
+  planned: (count) =>
+    plural(count, { one: `${number(count)} cas prévu`, other: `${number(count)} cas prévus` }),
+  plan_refused: (reason) => `Ton tour planifié n’a pas pu être joué : ${reason}`,
+  plan_unfit: "Rien de prévu ne convient : à toi de jouer.",
+  plan_changed: "Tes lettres ont changé, ton plan est annulé.",
   lay_a_word: "Pose un mot",
   choose_letter: "Choisis une lettre pour le joker",
   game_over: "La partie est finie",

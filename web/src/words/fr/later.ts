@@ -18,6 +18,7 @@ import { review } from "./review";
 import { safety } from "./safety";
 import { scorekeeping } from "./scorekeeping";
 import { seal } from "./seal";
+import { turn_plan } from "./turn_plan";
 import { wall } from "./wall";
 
 export const later: Later = {
@@ -39,5 +40,6 @@ export const later: Later = {
   safety,
   scorekeeping,
   seal,
+  turn_plan,
   wall,
 };

@@ -190,6 +190,19 @@ export const refusals: Words["refusals"] = {
     "Cette table ne joue pas cette variante ; il faut en convenir avant le début.",
   version_taken: "La table a avancé entre-temps : vérifie, puis réessaie.",
   wall_busy: "Il y a beaucoup de monde sur le mur : réessaie.",
+  cannot_plan: ({ why }) =>
+    why === "timing"
+      ? "On ne planifie qu’aux tables où l’on compte en jours."
+      : why === "edition"
+        ? "Cette édition ne permet pas de planifier un tour."
+        : why === "over"
+          ? "Ta partie est terminée."
+          : why === "your_turn"
+            ? "C’est déjà à toi de jouer."
+            : why === "unseen"
+              ? "Ces lettres ne sont pas toutes parmi celles que tu ne vois pas."
+              : "Le joueur avant toi n’a pas autant de lettres.",
+  plan_under_way: "Ton tour planifié est en train d’être joué.",
   wall_full: ({ most }) =>
     `Il n’y a plus de place (${most} au maximum) : retire d’abord quelque chose.`,
   words_judged_together:

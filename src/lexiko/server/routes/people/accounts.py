@@ -23,6 +23,7 @@ from lexiko.server.routes.dependencies import (
 )
 from lexiko.server.routes.people.availability import hours_data
 from lexiko.server.routes.tables.drafts import draft_data
+from lexiko.server.routes.tables.plans import plan_data
 from lexiko.server.routes.tables.tables import resign
 from lexiko.server.services import Services
 from lexiko.server.tables import seating, views
@@ -262,6 +263,10 @@ async def export(person: SignedIn, services: TheServices) -> Response:
             "drafts": [
                 {"table": table, "seat": seat, **draft_data(saved)}
                 for table, seat, saved in await services.drafts.of_account(person.id)
+            ],
+            "plans": [
+                {"table": one.table_id, "seat": one.seat, **plan_data(one)}
+                for one in await services.registry.plans.of_account(person.id)
             ],
             "things": items,
             "circles": [

@@ -220,6 +220,39 @@ _DRAFT: dict[str, Any] = {
     "exchange": None,
 }
 
+_PLAN_LINES: list[dict[str, Any]] = [
+    {
+        "when": {
+            "kind": "play",
+            "placed": [
+                {"square": "H8", "tile": "H", "letter": None},
+                {"square": "I8", "tile": "?", "letter": "O"},
+            ],
+        },
+        "reply": {
+            "command": "play_tiles",
+            "placed": [
+                {"square": "J8", "tile": "R", "letter": None},
+                {"square": "K8", "tile": "N", "letter": None},
+            ],
+            "swaps": [],
+            "rearrangement": None,
+        },
+    },
+    {
+        "when": {"kind": "no_play", "placed": []},
+        "reply": {"command": "exchange_tiles", "tiles": ["I"], "swaps": []},
+    },
+]
+_PLAN: dict[str, Any] = {
+    "state": "waiting",
+    "version": 8,
+    "lines": _PLAN_LINES,
+    "points": [14, None],
+    "refused": None,
+    "at_ms": _CREATED_MS + 90_000,
+}
+
 _PUSH_KEYS: dict[str, Any] = {
     "p256dh": (
         "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4"
@@ -264,6 +297,12 @@ EXAMPLES: dict[str, Any] = {
     "HoursSent": {"zone": "Europe/Vienna", "quiet_from": 1320, "quiet_to": 420},
     "HolidaySent": {"from_ms": _CREATED_MS, "until_ms": _CREATED_MS + 604_800_000},
     "DraftSent": {"version": 8, "draft": _DRAFT},
+    "PlanSent": {"version": 8, "lines": _PLAN_LINES},
+    "PlanLine": _PLAN_LINES[0],
+    "PlanCondition": _PLAN_LINES[0]["when"],
+    "PlayTurn": _PLAN_LINES[0]["reply"],
+    "ExchangeTurn": _PLAN_LINES[1]["reply"],
+    "PassingTurn": {"command": "pass_turn"},
     "NewGuest": {"name": "Ana"},
     "SignIn": {"handle": "ana", "password": "four small words here"},
     "NewPassword": {"handle": "ana", "password": "four small words here"},
@@ -400,6 +439,7 @@ EXAMPLES: dict[str, Any] = {
             }
         ],
     },
+    "PlanReply": _PLAN,
     "DraftReply": {"version": 8, "draft": _DRAFT, "at_ms": _CREATED_MS + 90_000},
     "CircleReply": _CIRCLE,
     "CirclesReply": {"circles": [_CIRCLE], "most_circles": 30, "most_members": 60},
