@@ -414,6 +414,15 @@ def look_for_update(page: Page) -> None:
     )
 
 
+CHANGE_OUTBOX = """() => new Promise((resolve, reject) => {
+    const request = indexedDB.open("lexiko-outbox", 2);
+    request.onupgradeneeded = () => request.result.createObjectStore("more");
+    request.onblocked = () => reject(new Error("an open page keeps the database as it is"));
+    request.onerror = () => reject(request.error);
+    request.onsuccess = () => resolve(request.result.close());
+})"""
+
+
 def see_one_version_kept(page: Page) -> None:
     until(
         page,
@@ -459,6 +468,8 @@ def test_an_update_offline_and_over_several_tabs_loses_no_draft_and_sends_a_turn
         first.get_by_role("link", name="Regeln und Hilfe").first.click(no_wait_after=True)
         see_version(first, "b")
         expect(first.get_by_role("heading", name="Wie können wir helfen?")).to_be_visible()
+        # Its outbox may have another database than before: no tab that's open stands in its way.
+        resolve(first, CHANGE_OUTBOX)
         # The others are the old one still, and find parts that they haven't shown before.
         assert version_of(table) == "a"
         table.keyboard.press("?")

@@ -1,6 +1,7 @@
 // The database and the memory that stands in for it keep the same things in the same way.
 import { IDBDatabase, IDBFactory } from "fake-indexeddb";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { OUTBOX } from "../browser/storage";
 import { type OutboxStore, openStore, Remembered, type Sent } from "./outbox_store";
 
 const sent = (lane: string, key: string, more: Partial<Sent> = {}): Sent => ({
@@ -37,6 +38,23 @@ test("a database that the browser has closed is opened again", async () => {
   expect(closed).toHaveBeenCalled();
   expect(await store.all()).toHaveLength(1);
   closed.mockRestore();
+});
+
+test("a newer page can change the database, and both go on with it", async () => {
+  vi.stubGlobal("indexedDB", new IDBFactory());
+  const old = await openStore();
+  await old.add(sent("a", "1"), false);
+  await new Promise<void>((resolve, reject) => {
+    const request = indexedDB.open(OUTBOX, 2);
+    request.onupgradeneeded = () => request.result.createObjectStore("more");
+    request.onblocked = () => reject(new Error("blocked"));
+    request.onsuccess = () => resolve();
+  });
+  await old.add(sent("a", "2"), false);
+  const other = await openStore();
+  expect(other).not.toBeInstanceOf(Remembered);
+  for (const store of [old, other])
+    expect((await store.all()).map(({ key }) => key)).toEqual(["1", "2"]);
 });
 
 describe.each(["database", "memory"])("in the %s", (kind) => {

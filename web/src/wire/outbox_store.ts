@@ -88,9 +88,21 @@ export async function openStore(): Promise<OutboxStore> {
 const STORES = ["entries", "lanes"];
 const PATIENCE_MS = 5000;
 
-function open(): Promise<IDBDatabase> {
+/**
+ * Pages of several versions may be open. One that needs another database than the others has a
+ * higher `VERSION`, adds to what's there, and leaves the stores and indexes of before as they are.
+ */
+const VERSION = 1;
+
+/** A newer page has changed the database: what we know of it is still there. */
+const open = () =>
+  openAs(VERSION).catch((problem: DOMException) =>
+    problem?.name === "VersionError" ? openAs(undefined) : Promise.reject(problem),
+  );
+
+function openAs(version: number | undefined): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(OUTBOX, 1);
+    const request = indexedDB.open(OUTBOX, version);
     request.onupgradeneeded = () => {
       const entries = request.result.createObjectStore("entries", {
         keyPath: "order",
@@ -100,7 +112,11 @@ function open(): Promise<IDBDatabase> {
       entries.createIndex("key", "key", { unique: true });
       request.result.createObjectStore("lanes", { keyPath: "lane" });
     };
-    request.onsuccess = () => resolve(request.result);
+    request.onsuccess = () => {
+      // A newer page wants to change it, and can't while it's open here.
+      request.result.onversionchange = () => request.result.close();
+      resolve(request.result);
+    };
     request.onerror = () => reject(request.error);
     // Some browsers have never answered here.
     setTimeout(() => reject(new Error(OUTBOX)), PATIENCE_MS);
@@ -120,7 +136,7 @@ class Stored implements OutboxStore {
     this.#database = database;
   }
 
-  /** Some browsers close a database by themselves, as after a page has slept. */
+  /** A newer page has closed it, or the browser by itself, as after a page has slept. */
   async #begin(mode: IDBTransactionMode): Promise<IDBTransaction> {
     try {
       return this.#database.transaction(STORES, mode);
