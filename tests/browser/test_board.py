@@ -5,7 +5,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Locator, Page, Request, expect
+from playwright.sync_api import Locator, Page, expect
 
 from . import plays
 from .plays import becomes, drag, drag_by_touch, square
@@ -77,23 +77,35 @@ def test_tiles_are_dragged_to_the_board_over_it_and_back(visitor: Come) -> None:
     check_laid(page, {}, faces)
 
 
-def test_one_drag_asks_for_the_score_at_most_twice(visitor: Come) -> None:
-    maya, _, table, _ = our_table(visitor)
+def test_the_score_follows_the_finger_without_a_connection(visitor: Come) -> None:
+    maya, _, table, view = our_table(visitor)
     page = maya.goto_table(table)
-    asked: list[Request] = []
-    page.on("request", lambda one: asked.append(one) if "/preview" in one.url else None)
-    (x, y), _ = plays.middles(slot(page, 0), square(page, "H8"))
+    note, play = page.get_by_role("note"), page.locator(".play")
+    values = maya.ask("GET", "/editions/heritage")["tiles"]
+    first, second = view["racks"][0][:2]
+    drag(page, slot(page, 0), square(page, "G8"))
+    maya.allow("ERR_INTERNET_DISCONNECTED")
+    maya.context.set_offline(True)
+    asked: list[str] = []
+    page.on("request", lambda one: asked.append(one.url))
+    (x, y), _ = plays.middles(slot(page, 1), square(page, "H8"))
     page.mouse.move(x, y)
     page.mouse.down()
-    for name in ("B2", "N3", "E12", "H8"):
+    # A gap; then beside the first tile, on the star; then without it.
+    points = 2 * (values[first][1] + values[second][1])
+    for name, says in (
+        ("I8", "leaves a gap"),
+        ("H8", f"{points} points"),
+        ("F8", "must cover the star"),
+        ("H8", f"{points} points"),
+    ):
         _, (x, y) = plays.middles(slot(page, 0), square(page, name))
         page.mouse.move(x, y, steps=6)
-        # Long enough for the hand to rest there.
-        page.wait_for_timeout(200)
-    with page.expect_response(re.compile("/preview")):
-        page.mouse.up()
-    expect(page.get_by_role("note")).to_be_visible()
-    assert 1 <= len(asked) <= 2
+        expect(note).to_have_accessible_name(says)
+    page.mouse.up()
+    expect(play).to_have_attribute("aria-disabled", "false")
+    expect(play).to_contain_text(str(points))
+    assert not [url for url in asked if "/preview" in url]
 
 
 def test_a_tile_dropped_where_one_lies_goes_back(visitor: Come) -> None:

@@ -37,7 +37,7 @@ from .trials import Trier, short, shown_to, wire
 ROOT = Path(__file__).parents[2]
 FILE = ROOT / "web" / "tests" / "fixtures" / "plays.jsonl"
 SAMPLE = 2_200
-SEED = 154
+SEED = 156
 """Of the sample; the others have their own."""
 MOST_S = 3600
 """How long the page may take for all of them."""

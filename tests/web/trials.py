@@ -162,7 +162,11 @@ class Trier(Gambler):
         if self.random.random() < 0.8:
             start = run.start if run.tiles else start
         order = list(range(len(run.tiles)))
-        if self.random.random() < 0.5:
+        twins = [i for i in order if run.letters.count(run.letters[i]) > 1]
+        if twins and self.random.random() < 0.6:
+            i, j = twins[0], twins[-1]
+            order[i], order[j] = order[j], order[i]
+        elif self.random.random() < 0.5:
             self.random.shuffle(order)
         if self.random.random() < 0.15:
             order = order[1:] or [0]
@@ -195,9 +199,13 @@ class Trier(Gambler):
         return self.random.choice(FOREIGN if self.random.random() < 0.1 else faces)
 
     def _tile(self, face: str) -> Tile:
-        if face == BLANK and self.random.random() < 0.03:
+        if face != BLANK or self.random.random() < 0.4:
+            return super()._tile(face)
+        if self.random.random() < 0.05:
             return Tile(BLANK, BLANK)
-        return super()._tile(face)
+        # As a letter that lies there already, the two can be told apart only by their faces.
+        letters = [tile.letter for _, tile in self.game.board] or self.game.edition.tiles.letters
+        return Tile(BLANK, self.random.choice(letters))
 
     def _near(self) -> Square:
         """A square on a tile of the board or beside one, or near the star."""

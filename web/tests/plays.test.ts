@@ -1,12 +1,12 @@
 // The page's arithmetic says of random plays what the rules say (`tests/web/plays.py`): a sample,
 // or the file that LEXIKO_PLAYS names.
-import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { situationIn } from "../src/game/position_scores";
 import { type Play, preview } from "../src/rules/preview";
 import { type Situation, situationAt } from "../src/rules/situation";
-import type { Catalogue, Edition, PositionReply, SwapSent, View, Word } from "../src/wire/types";
+import type { Edition, PositionReply, SwapSent, View, Word } from "../src/wire/types";
 import { refusalSentence } from "../src/words/refusals";
+import { type Boxes, boxOf, linesOf, PLAYS } from "./boxes";
 
 type Written = [placed: string, swaps: string, change: string, answer: string, sentence?: string];
 type Row = { plays: Written[] } & (
@@ -19,19 +19,9 @@ type Row = { plays: Written[] } & (
     }
   | { position: PositionReply }
 );
-interface Head {
-  editions: Record<string, Edition>;
-  tile_sets: Catalogue["tile_sets"];
-}
+const FILE = process.env.LEXIKO_PLAYS ?? PLAYS;
 
-const FILE = process.env.LEXIKO_PLAYS ?? "tests/fixtures/plays.jsonl";
-
-function boxOf({ editions, tile_sets }: Head, key: string, language: string): Edition {
-  const found = editions[key] as Edition;
-  return found.is_dice ? found : { ...found, ...tile_sets[language] };
-}
-
-function situationOf(head: Head, row: Row): Situation {
+function situationOf(head: Boxes, row: Row): Situation {
   if ("position" in row) {
     const { position } = row;
     return situationIn(position, boxOf(head, position.edition, position.language), "Seat 1");
@@ -76,8 +66,8 @@ function said(situation: Situation, play: Play): { answer: string; sentence: str
 }
 
 it("scores and refuses every play as the rules do, in the same words", () => {
-  const [first, ...lines] = readFileSync(FILE, "utf8").trimEnd().split("\n");
-  const head = JSON.parse(first as string) as Head;
+  const [first, ...lines] = linesOf(FILE);
+  const head = JSON.parse(first as string) as Boxes;
   const wrong: object[] = [];
   let judged = 0;
   for (const line of lines) {

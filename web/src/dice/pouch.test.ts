@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Laid } from "../game/draft";
-import type { Edition, Preview, View } from "../wire/types";
+import type { Edition, View } from "../wire/types";
 import { afterwards, diceOf, leaving, whereabouts, whereSentence } from "./pouch";
 
 const edition = { rack: 7, tiles: { A: [40, 1], QU: [1, 10], "?": [31, 0] } } as unknown as Edition;
@@ -12,7 +12,9 @@ const SOOT: View["tiles"] = [
 ];
 const view = (dice: string[], tiles = SOOT) => ({ dice, tiles }) as unknown as View;
 const laid = (square: string, face: string): Laid => ({ square, face, letter: face, slot: 0 });
-const made = (...words: string[]) => ({ words: words.map((text) => ({ text })) }) as Preview;
+const made = (...words: string[]) => ({
+  words: words.map((text) => ({ text, at: "6C", score: 1 })),
+});
 
 test("dice are counted by the sides of all of them", () => {
   expect(diceOf(edition)).toBe(12);

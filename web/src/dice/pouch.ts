@@ -1,7 +1,8 @@
 // Where the dice are, and what a play does to them, in plain sentences.
 import type { Laid } from "../game/draft";
 import { runThrough } from "../game/ground";
-import type { Edition, Preview, View } from "../wire/types";
+import type { Scored } from "../rules/preview";
+import type { Edition, View } from "../wire/types";
 import { words } from "../words/words.svelte";
 
 const SIDES = 6;
@@ -32,17 +33,17 @@ export function whereSentence({ onBoard, up, inPouch }: Whereabouts, hasRolled: 
   return `${[words.dice.on_board(onBoard), ...shown, words.dice.in_pouch(inPouch)].join(", ")}.`;
 }
 
+type Made = Pick<Scored, "words">;
+
 /** What stays on the board if the laid dice are played. */
-export function afterwards(view: View, laid: readonly Laid[], preview: Preview): string {
-  const main = preview.words[0];
+export function afterwards(view: View, laid: readonly Laid[], made: Made): string {
+  const main = made.words[0];
   if (!main) return "";
-  return onlyExtends(view, laid, preview)
-    ? words.dice.clears(main.text)
-    : words.dice.stays(main.text);
+  return onlyExtends(view, laid, made) ? words.dice.clears(main.text) : words.dice.stays(main.text);
 }
 
 /** Whether a play does no more than lengthen the word that was there. */
-function onlyExtends(view: View, laid: readonly Laid[], { words }: Preview): boolean {
+function onlyExtends(view: View, laid: readonly Laid[], { words }: Made): boolean {
   const first = laid[0];
   if (!first || words.length !== 1 || view.tiles.length === 0) return false;
   const all: View["tiles"] = [

@@ -33,6 +33,7 @@ import { kindOfAll } from "./ranking";
 
 /** How many plays are listed and tried out. */
 export const TRIED = 10;
+const score = positionScore(({ edition, language }) => catalogue.edition(edition, language));
 /** No endgame is longer than this. */
 const LONGEST_LINE = 16;
 /** How long an analysis goes on unless it's stopped. */
@@ -120,9 +121,8 @@ export class ExplorerState {
     this.lines = newTree(root);
     this.#options = options;
     this.names = options.names ?? [];
-    this.playing = new Playing(root, positionScore, {
-      onplay: (draft, score) => this.#played(draft, score),
-      rest_ms: 180,
+    this.playing = new Playing(root, score, {
+      onplay: (draft, scored) => this.#played(draft, scored),
     });
   }
 
@@ -140,7 +140,6 @@ export class ExplorerState {
     this.#asking.abort();
     this.#askingReplies.abort();
     this.live.reset();
-    this.playing.stop();
   }
 
   // ── Changing the position ─────────────────────────────────────────────────────────────────────
@@ -282,18 +281,13 @@ export class ExplorerState {
   }
 
   /** The turn that was taken in the game comes first in the lines; we stay where we are. */
-  async addPlayed(turn: string) {
+  addPlayed(turn: string) {
     const { position, lines } = this;
-    const read = readTurn(turn, position);
-    if (!read) return;
-    let score = 0;
+    if (!readTurn(turn, position)) return;
     const draft = draftOfTurn(turn, position);
-    if (draft) {
-      const found = await positionScore(draft, position, this.#asking.signal).catch(() => null);
-      score = found && "score" in found ? found.score.score : 0;
-    }
-    if (this.lines !== lines) return;
-    this.lines = { ...add(lines, { turn, score }), at: lines.at };
+    const found = draft && score(draft, position);
+    const points = found && "score" in found ? found.score.score : 0;
+    this.lines = { ...add(lines, { turn, score: points }), at: lines.at };
   }
 
   goTo(id: number) {

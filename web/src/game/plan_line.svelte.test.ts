@@ -28,7 +28,7 @@ const EDITION = {
   rack: 7,
   is_dice: false,
 } as unknown as Edition;
-const score: ScoreSource = () => ({ score: { score: 5, words: [] } });
+const score: ScoreSource = ({ laid }) => (laid.length ? { score: { score: 5, words: [] } } : null);
 
 function making(more: Partial<Making> = {}) {
   const saved: PlanLine[] = [];

@@ -95,12 +95,6 @@ export class PlanLineInTheMaking {
     return true;
   }
 
-  /** No score is wanted any more. */
-  stop() {
-    this.theirs.stop();
-    this.ours.stop();
-  }
-
   /** Lays what was planned before, or else what lies on the table's board. */
   #begin() {
     const { view, line, draft } = this.#making;

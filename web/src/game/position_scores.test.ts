@@ -1,34 +1,15 @@
-import { expect, it, vi } from "vitest";
-import { api } from "../wire/api";
+import { expect, it } from "vitest";
+import { edition } from "../../tests/boxes";
 import { emptyDraft, lay } from "./draft";
 import { emptyPosition } from "./position";
 import { positionScore } from "./position_scores";
 
-const POSITION = emptyPosition({ edition: "classic", language: "en", rack: ["A", "?"] });
-const { signal } = new AbortController();
+const score = positionScore(({ edition: key, language }) => edition(key, language));
+const POSITION = emptyPosition({ edition: "classic", language: "de", rack: ["Ä", "?"] });
 
-it("sends the position and what was done in it, and shows what is missing as no failure", async () => {
-  const asked = vi.spyOn(api, "positionScore").mockResolvedValue({ score: 2, words: [] });
-  const draft = {
-    ...lay(lay(emptyDraft(POSITION.rack), 0, "H8"), 1, "I8", "B"),
-    swaps: [{ kind: "blank" as const, square: "A1", face: "A", letter: "A", got: "?", slot: 0 }],
-  };
-  expect(await positionScore(draft, POSITION, signal)).toEqual({ score: { score: 2, words: [] } });
-  expect(asked).toHaveBeenCalledWith(
-    {
-      position: POSITION,
-      placed: [
-        { square: "H8", tile: "A" },
-        { square: "I8", tile: "?", letter: "B" },
-      ],
-      swaps: [{ blank: "A1" }],
-    },
-    signal,
-  );
-  const refused = { code: "not_connected", message: "Tiles must connect.", details: {} };
-  asked.mockResolvedValue({ score: 0, words: [], refused });
-  expect(await positionScore(draft, POSITION, signal)).toEqual({
-    code: "not_connected",
-    reason: "Tiles must connect.",
-  });
+it("scores a draft with the tiles of the position's language", () => {
+  const draft = lay(lay(emptyDraft(POSITION.rack), 0, "H8"), 1, "I8", "H");
+  expect(score(draft, POSITION)).toMatchObject({ score: { score: 12, words: [{ text: "ÄH" }] } });
+  const far = lay(emptyDraft(POSITION.rack), 0, "A1");
+  expect(score(far, POSITION)).toMatchObject({ code: "star_not_covered" });
 });

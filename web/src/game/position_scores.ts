@@ -1,13 +1,10 @@
 // What laid tiles score in a position without a table, by arithmetic alone: it says nothing about
 // words.
-
 import type { Box, Situation } from "../rules/situation";
-import { api } from "../wire/api";
 import type { Edition } from "../wire/types";
-import { turnOf } from "./draft";
 import { HIDDEN } from "./faces";
 import type { ScoreSource } from "./playing.svelte";
-import { type Position, toWire, unseen } from "./position";
+import { type Position, unseen } from "./position";
 import { scoreOf } from "./previews";
 
 /** Tiles on a rack where nine are played with (`NINE_TILE_RACK`). */
@@ -44,7 +41,8 @@ export function situationIn(
   };
 }
 
-export const positionScore = (async (draft, position, signal) =>
-  scoreOf(
-    await api.positionScore({ position: toWire(position), ...turnOf(draft) }, signal),
-  )) satisfies ScoreSource;
+/** What a draft scores in a position, with the edition that the position is played with. */
+export const positionScore =
+  (editionOf: (position: Position) => Edition): ScoreSource =>
+  (draft, position) =>
+    scoreOf(draft, situationIn(position, editionOf(position)));

@@ -1,64 +1,47 @@
-import { beforeEach, expect, test, vi } from "vitest";
-import { api } from "../wire/api";
-import { type Play, Previews, type Score } from "./previews";
+import { afterEach, expect, it } from "vitest";
+import { edition } from "../../tests/boxes";
+import { DICTIONARIES } from "../../tests/dictionaries";
+import type { Situation } from "../rules/situation";
+import { speech } from "../words/words.svelte";
+import { emptyDraft, lay } from "./draft";
+import { scoreOf } from "./previews";
 
-const play = (square: string, version = 4): Play => ({
-  command: "play_tiles",
-  version,
-  seat: 0,
-  placed: [{ square, tile: "A" }],
-});
-const answers: { square: string; signal: AbortSignal; answer: (score: number) => void }[] = [];
-let shown: (Score | null)[];
-let previews: Previews;
+const NOW: Situation = {
+  box: edition("classic"),
+  tiles: [
+    ["H8", "O", "O"],
+    ["I8", "F", "F"],
+  ],
+  variations: [],
+  name: "Ana",
+  rack: ["A", "?"],
+  bag: {},
+  minimum: null,
+  pouch: null,
+};
+const rack = emptyDraft(NOW.rack);
 
-beforeEach(() => {
-  answers.length = 0;
-  shown = [];
-  vi.spyOn(api, "preview").mockImplementation(
-    (_table, asked, signal) =>
-      new Promise((resolve) => {
-        const square = asked.placed[0]?.square ?? "";
-        answers.push({
-          square,
-          signal,
-          answer: (score) => resolve({ score, words: [] }),
-        });
-      }),
-  );
-  previews = new Previews("t", (score) => shown.push(score));
-});
+afterEach(() => speech.speak("en", DICTIONARIES.en));
 
-const scores = () => shown.map((one) => one && "score" in one && one.score.score);
-const settle = () => new Promise((resolve) => setTimeout(resolve));
-
-test("only the last question is answered, those before it are ended", async () => {
-  void previews.ask(play("H8"));
-  void previews.ask(play("H9"));
-  expect(answers.map(({ signal }) => signal.aborted)).toEqual([true, false]);
-  answers[1]?.answer(9);
-  await settle();
-  answers[0]?.answer(8);
-  await settle();
-  expect(scores()).toEqual([9]);
+it("scores what is laid, with a place for each word", () => {
+  expect(scoreOf(lay(rack, 0, "I9"), NOW)).toEqual({
+    score: { score: 6, words: [{ text: "FA", at: "I8", score: 6 }], swap_words: [] },
+  });
 });
 
-test("a place that was scored is not asked about again, until the game goes on", async () => {
-  void previews.ask(play("H8"));
-  answers[0]?.answer(8);
-  await settle();
-  previews.show(play("H9"));
-  void previews.ask(play("H8"));
-  expect(answers).toHaveLength(1);
-  expect(scores()).toEqual([8, null, 8]);
-  void previews.ask(play("H8", 5));
-  expect(answers).toHaveLength(2);
+it("says in the chosen language why something isn't a play yet", () => {
+  const far = lay(rack, 0, "A1");
+  const reason = () => scoreOf(far, NOW);
+  expect(reason()).toEqual({
+    code: "not_touching",
+    reason: "New tiles must touch a tile that’s already on the board.",
+  });
+  speech.speak("de", DICTIONARIES.de);
+  expect(reason()).toEqual({ code: "not_touching", reason: DICTIONARIES.de.refusals.not_touching });
 });
 
-test("nothing to score shows nothing, and an answer to what was laid before doesn't come after it", async () => {
-  void previews.ask(play("H8"));
-  void previews.ask(null);
-  answers[0]?.answer(8);
-  await settle();
-  expect(shown).toEqual([null]);
+it("says nothing while nothing is laid, or a blank has no letter", () => {
+  expect(scoreOf(rack, NOW)).toBeNull();
+  expect(scoreOf(lay(rack, 1, "I9"), NOW)).toBeNull();
+  expect(scoreOf(lay(rack, 1, "I9", "A"), NOW)).toMatchObject({ score: { score: 4 } });
 });

@@ -1,5 +1,5 @@
-// Why the laid tiles aren't a play yet, in a few words: the server's codes, as the badge and the
-// play button say them.
+// Why the laid tiles aren't a play yet, in a few words: the rules' codes, as the badge and the play
+// button say them.
 import { words } from "../words/words.svelte";
 
 export function shortReason(code: string): string {

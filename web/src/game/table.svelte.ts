@@ -1,6 +1,7 @@
 // One table as this page knows it. Two states, never mixed: the server's view, which is replaced
 // and never changed here, and the draft.
 
+import { type Situation, situationAt } from "../rules/situation";
 import { api } from "../wire/api";
 import { Lag } from "../wire/lag";
 import { cache, cached, learn } from "../wire/offline_cache";
@@ -22,21 +23,12 @@ import type {
 } from "../wire/types";
 import { refusalOf, unsent } from "../wire/unsent.svelte";
 import { words } from "../words/words.svelte";
-import {
-  carryOver,
-  type Draft,
-  emptyDraft,
-  isEmpty,
-  isLettered,
-  recallAll,
-  swapsOf,
-  turnOf,
-} from "./draft";
+import { carryOver, type Draft, emptyDraft, isEmpty, recallAll, swapsOf, turnOf } from "./draft";
 import { DraftStorage, sweep } from "./draft_storage";
 import { DraftSync } from "./draft_sync";
 import { ground } from "./ground";
 import type { PlayedGame, PlaySurface } from "./play_surface";
-import { type Play, Previews, type Score } from "./previews";
+import { type Score, scoreOf } from "./previews";
 import { lastPlay } from "./squares";
 import { supply } from "./supply";
 import { TableNotes } from "./table_notes.svelte";
@@ -51,9 +43,6 @@ const laneOf = (table: string) => `table/${table}`;
 /** When a connection is so slow that what is cached is shown meanwhile. */
 const SLOW_MS = 2500;
 
-/** How long the hand rests over a square before its score is asked for; once in a drag. */
-const REST_MS = 180;
-
 export class TableState implements PlaySurface {
   table = $state.raw<Table | null>(null);
   view = $state.raw<View | null>(null);
@@ -65,8 +54,19 @@ export class TableState implements PlaySurface {
   #refusal = $state.raw<Refusal | null>(null);
   /** The draft as it would be if the tile in the hand were let go now. */
   considered = $state.raw<Draft | null>(null);
+  /** What a play of ours is measured by; null if we can't make any. */
+  readonly #situation: Situation | null = $derived.by(() => {
+    const { view, table, acting } = this;
+    return view && table && acting !== null
+      ? situationAt(view, this.edition(table), table.agreement.options, acting)
+      : null;
+  });
+
   /** What the laid tiles score (those considered, if any), or why they aren't a play yet. */
-  preview = $state.raw<Score | null>(null);
+  readonly preview: Score | null = $derived.by(
+    () => this.#situation && scoreOf(this.considered ?? this.draft, this.#situation),
+  );
+
   /**
    * A sentence about what just happened at our own hands, for the live region and beside the rack.
    */
@@ -105,10 +105,6 @@ export class TableState implements PlaySurface {
   #storage: DraftStorage;
   #sync: DraftSync | null = null;
   #unlisten = () => {};
-  #previews: Previews;
-  #previewTimer: ReturnType<typeof setTimeout> | undefined;
-  /** A tile in the hand has been scored where it rested. */
-  #hasWaited = false;
   #done = 0;
   #lag = new Lag(
     () => this.view?.version ?? null,
@@ -127,9 +123,6 @@ export class TableState implements PlaySurface {
     start?: { table: Table; view: View },
   ) {
     this.seat = seat;
-    this.#previews = new Previews(id, (score) => {
-      this.preview = score;
-    });
     this.#storage = this.#openStorage();
     if (start) {
       this.#receive({ type: "table", table: start.table });
@@ -246,7 +239,6 @@ export class TableState implements PlaySurface {
     this.#unlisten = storage.listen(() => {
       if (!this.view) return;
       this.draft = storage.read(this.rack, this.view);
-      this.#ask();
     });
     return storage;
   }
@@ -276,7 +268,6 @@ export class TableState implements PlaySurface {
       if (JSON.stringify(draft) !== JSON.stringify(this.draft)) {
         this.draft = draft;
         this.#storage.write(draft, view.version);
-        this.#ask();
       }
     }
     this.#sync.saw(view.version);
@@ -285,8 +276,6 @@ export class TableState implements PlaySurface {
   close() {
     this.#isClosed = true;
     this.#unhear();
-    this.#previews.stop();
-    clearTimeout(this.#previewTimer);
     clearTimeout(this.#recallTimer);
     this.#lag.close();
     this.#sync?.close();
@@ -314,12 +303,10 @@ export class TableState implements PlaySurface {
     this.#sync?.close();
     this.#sync = null;
     this.#storage.forget();
-    this.#previews.stop();
     this.view = this.view && asSpectator(this.view);
     this.news = { events: [], before: null };
     this.draft = emptyDraft([]);
     this.considered = null;
-    this.preview = null;
     this.#refusal = null;
     this.announcement = { text: "", isShown: false };
     this.notes.forget();
@@ -418,7 +405,6 @@ export class TableState implements PlaySurface {
       this.#sync?.resume(this.draft, message.view.version);
       this.#sync?.saw(message.view.version);
       this.#startSync();
-      this.#ask();
     }
   }
 
@@ -442,29 +428,11 @@ export class TableState implements PlaySurface {
       this.#storage.write(draft, this.view.version);
       this.#sync?.save(draft, this.view.version);
     }
-    this.#ask();
   }
 
-  /**
-   * Scores a draft that is only thought of, while a tile is in the hand; null when it is let go.
-   * One drag asks at most twice: where the hand first rests, and where the tile is in the end.
-   */
+  /** Scores a draft that is only thought of while a tile is in the hand; null when it's let go. */
   consider(draft: Draft | null) {
-    if (draft === this.considered) return;
     this.considered = draft;
-    clearTimeout(this.#previewTimer);
-    if (!draft) {
-      this.#hasWaited = false;
-      // Unless what is laid changes in the same breath.
-      this.#previewTimer = setTimeout(() => this.#ask());
-      return;
-    }
-    this.#previews.show(this.#play());
-    if (this.#hasWaited || draft === this.draft) return;
-    this.#previewTimer = setTimeout(() => {
-      this.#hasWaited = true;
-      this.#ask();
-    }, REST_MS);
   }
 
   /**
@@ -477,25 +445,6 @@ export class TableState implements PlaySurface {
 
   recall() {
     this.change(recallAll(this.draft, this.rack));
-  }
-
-  /** What is laid or thought of, as a command; null if there is nothing to score. */
-  #play(): Play | null {
-    const { view, acting: seat } = this;
-    const draft = this.considered ?? this.draft;
-    if (
-      !view ||
-      seat === null ||
-      (draft.laid.length === 0 && !draft.rearrangement) ||
-      !isLettered(draft)
-    )
-      return null;
-    return { command: "play_tiles", version: view.version, seat, ...turnOf(draft) };
-  }
-
-  #ask() {
-    clearTimeout(this.#previewTimer);
-    void this.#previews.ask(this.#play());
   }
 
   swaps = () => swapsOf(this.draft);

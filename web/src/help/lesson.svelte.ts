@@ -1,10 +1,11 @@
-// A lesson on its own board: a position, a rack, and words to try. What they score is written in
-// the lesson; the Python tests compare it with the rules.
+// A lesson on its own board: a position, a rack, and words to try. What they score is also written
+// in the lesson; tests compare that with the rules.
 import { type Draft, lay, recallAll } from "../game/draft";
 import { Playing } from "../game/playing.svelte";
 import { emptyPosition, type Position } from "../game/position";
-import type { Score } from "../game/previews";
+import { positionScore } from "../game/position_scores";
 import { parsePosition, type Square, step } from "../game/squares";
+import type { Edition } from "../wire/types";
 import type { SuggestedPlay, Tip } from "./tips";
 
 const SIZE = 15;
@@ -41,17 +42,6 @@ export function suggestedIn(lesson: Tip, laid: Draft["laid"]): SuggestedPlay | n
   );
 }
 
-/** Where the main word lies is known; the places of the others only have to differ. */
-function scoreOf(play: SuggestedPlay | null): Score | null {
-  if (!play) return null;
-  const words = play.words.map(([text, score], place) => ({
-    text,
-    at: place ? `${play.at} ${place}` : play.at,
-    score,
-  }));
-  return { score: { score: play.score, words } };
-}
-
 export class LessonState extends Playing {
   /** What lies there now, if it is what the lesson means. */
   readonly suggested: SuggestedPlay | null = $derived.by(() =>
@@ -60,10 +50,16 @@ export class LessonState extends Playing {
   /** The plays that have lain there. */
   found = $state.raw<readonly SuggestedPlay[]>([]);
 
-  constructor(readonly lesson: Tip) {
+  constructor(
+    readonly lesson: Tip,
+    edition: Edition,
+  ) {
     const kit = { edition: "classic", language: lesson.language };
     const position = emptyPosition({ ...kit, tiles: tilesOf(lesson), rack: [...lesson.rack] });
-    super(position, ({ laid }) => scoreOf(suggestedIn(lesson, laid)), { rest_ms: 0 });
+    super(
+      position,
+      positionScore(() => edition),
+    );
   }
 
   override change(draft: Draft) {

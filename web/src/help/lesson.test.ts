@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { edition } from "../../tests/boxes";
 import { LessonState, suggestedIn, tilesOf } from "./lesson.svelte";
 import { dosIn, tipsIn } from "./tips";
 
@@ -9,14 +10,13 @@ describe("lessons", () => {
   it.each(LESSONS.map((lesson) => [lesson.key, lesson.language, lesson] as const))(
     "%s in %s: what is shown is what is suggested, and it scores",
     (_key, _language, lesson) => {
-      const state = new LessonState(lesson);
+      const state = new LessonState(lesson, edition("classic", lesson.language));
       expect(state.preview).toBeNull();
       for (const play of lesson.plays) {
         state.show(play);
         expect(state.suggested).toBe(play);
-        expect(state.preview).toMatchObject({ score: { score: play.score } });
-        const { words } = (state.preview as { score: { words: { at: string }[] } }).score;
-        expect(new Set(words.map(({ at }) => at)).size).toBe(words.length);
+        const words = play.words.map(([text, score]) => ({ text, score }));
+        expect(state.preview).toMatchObject({ score: { score: play.score, words } });
       }
       expect(state.found).toHaveLength(lesson.plays.length);
       state.recall();
@@ -43,7 +43,7 @@ describe("lessons", () => {
   it("take nothing else for the suggested word", () => {
     const lesson = LESSONS.find(({ key }) => key === "the-s");
     if (!lesson) throw new Error("no such lesson");
-    const state = new LessonState(lesson);
+    const state = new LessonState(lesson, edition("classic"));
     state.show(lesson.plays[0] as (typeof lesson.plays)[number]);
     expect(suggestedIn(lesson, state.draft.laid.slice(1))).toBeNull();
     expect(tilesOf(lesson)).toContainEqual(["H8", "R", "R"]);

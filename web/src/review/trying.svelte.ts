@@ -7,6 +7,7 @@ import { Playing } from "../game/playing.svelte";
 import { fromWire } from "../game/position";
 import { positionScore } from "../game/position_scores";
 import type { Score } from "../game/previews";
+import { catalogue } from "../session/catalogue.svelte";
 import { api } from "../wire/api";
 import { Refusal } from "../wire/request";
 import type { Choice, TurnPosition, TurnReview } from "../wire/reviews";
@@ -46,17 +47,15 @@ export class Trying {
     readonly onanswer: (answer: Answer) => void,
   ) {
     const own = fromWire(position);
-    this.playing = new Playing(own, positionScore, {
+    const edition = catalogue.edition(own.edition, own.language);
+    const score = positionScore(() => edition);
+    this.playing = new Playing(own, score, {
       bag: turn.bag,
       mover: "",
       onplay: (draft, scored) => this.#try(draft, scored),
       onexchange: (tiles) => this.#exchange(tiles),
     });
     this.hints = hintsFor(turn, own.tiles);
-  }
-
-  close() {
-    this.playing.stop();
   }
 
   hint() {

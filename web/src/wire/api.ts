@@ -3,7 +3,7 @@
 import { speech } from "../words/words.svelte";
 import type { Body } from "./paths";
 import { ask, askLines, send } from "./request";
-import type { NewDevice, NewTable, SavedDraft, SavedPlan, TurnOf } from "./types";
+import type { NewDevice, NewTable, SavedDraft, SavedPlan } from "./types";
 
 export const api = {
   hours: () => ask("GET", "/account/hours"),
@@ -92,16 +92,6 @@ export const api = {
   publicGame: (link: string) => ask("GET", "/games/{link}", { path: { link } }),
   publicRecord: (link: string) =>
     askLines("/games/{link}/record.{kind}", { path: { link, kind: "jsonl" } }),
-  preview: (table_id: string, body: TurnOf<"play_tiles">, signal: AbortSignal) =>
-    ask("POST", "/tables/{table_id}/preview", {
-      path: { table_id },
-      query: { why: true },
-      body,
-      signal,
-    }),
-  /** What tiles score in a position, or what they lack to be a play; nothing about words. */
-  positionScore: (body: Body<"POST", "/positions/score">, signal: AbortSignal) =>
-    ask("POST", "/positions/score", { body, query: { why: true }, signal }),
   hint: (table_id: string, body: Body<"POST", "/tables/{table_id}/hints">) =>
     ask("POST", "/tables/{table_id}/hints", { path: { table_id }, body }),
   /** The latest notes of the wall at a table, or those before one. */

@@ -56,9 +56,8 @@ test("an answer that begins has longer, but not for ever", async () => {
 test("a request that isn't needed any more is ended, and says nothing about the connection", async () => {
   fetched.mockImplementation(hung);
   const ending = new AbortController();
-  const asked = api
-    .preview("t", { command: "play_tiles", version: 4, placed: [] }, ending.signal)
-    .catch((problem) => problem);
+  const { signal } = ending;
+  const asked = ask("GET", "/catalogue", { signal }).catch((problem) => problem);
   ending.abort();
   const problem = await asked;
   expect(problem).toBeInstanceOf(Refusal);

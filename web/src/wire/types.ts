@@ -14,7 +14,6 @@ export type Agreement = Schemas["AgreementReply"];
 export type View = Schemas["ViewReply"];
 export type Row = Schemas["RowReply"];
 export type Word = Schemas["WordReply"];
-export type Preview = Schemas["PreviewReply"];
 export type Hint = Schemas["HintReply"];
 export type Note = Schemas["NoteReply"];
 export type Notes = Schemas["NotesReply"];

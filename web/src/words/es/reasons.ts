@@ -8,13 +8,7 @@ export const reasons: Words["reasons"] = {
   too_short: "necesita dos letras",
   first_word_too_short: "primera palabra muy corta",
   square_taken: "casilla ocupada",
-  off_board: "se sale del tablero",
-  no_tiles_laid: "falta una ficha nueva",
-  blank_needs_letter: "el comodín pide letra",
   bad_rearrangement: "reordena y añade ficha",
   bad_swap: "cambio no válido",
-  not_your_turn: "aún no te toca",
-  roll_first: "lanza antes los dados",
-  offline: "esperando al servidor",
   other: "aún no es válida",
 };

@@ -8,13 +8,7 @@ export const reasons: Words["reasons"] = {
   too_short: "il faut deux lettres",
   first_word_too_short: "premier mot trop court",
   square_taken: "case déjà prise",
-  off_board: "sort du plateau",
-  no_tiles_laid: "il faut un nouveau jeton",
-  blank_needs_letter: "le joker veut une lettre",
   bad_rearrangement: "réordonne, puis ajoute",
   bad_swap: "échange non valable",
-  not_your_turn: "pas encore ton tour",
-  roll_first: "lance d’abord les dés",
-  offline: "en attente du serveur",
   other: "coup pas encore valable",
 };
