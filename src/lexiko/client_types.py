@@ -39,6 +39,8 @@ class AccountReply(TypedDict):
     """Set if adults look after this account."""
     name_chosen: NotRequired[bool]
     """Whether you chose your name; if not, it's our suggestion."""
+    language: NotRequired[Literal["en", "de", "fr", "es"] | None]
+    """The language of your pages, e-mails, pushes and calendar; null until you've chosen."""
 
 
 class CommandReply(TypedDict):

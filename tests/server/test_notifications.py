@@ -4,6 +4,7 @@ them."""
 import re
 import time
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 from zoneinfo import ZoneInfo
@@ -12,12 +13,14 @@ import pytest
 import pytest_asyncio
 from sqlalchemy import insert, select, update
 
-from lexiko.server.notifications.texts import turn_text
+from lexiko.rules import Game
+from lexiko.server.notifications.notice_texts import notice_text
 from lexiko.server.services import Services
-from lexiko.server.tables.recipients import due_notification, quiet_until_ms
+from lexiko.server.tables.recipients import Surroundings, due_notices, quiet_until_ms
 from lexiko.store.availability import Availability, Hours
 from lexiko.store.notifications import Notifications
 from lexiko.store.schema import outbox
+from lexiko.store.tables import TableRow
 
 from .mailboxes import PostOffice, PushService, post_office, push_service
 from .running import Client, Data, Server, serving, until
@@ -80,9 +83,11 @@ async def pass_turn(table: Data, who: Client) -> None:
     assert answer.status == 200, answer.text
 
 
-async def waiting(services: Services) -> list[Data]:
+async def waiting(services: Services, kind: str = "turn") -> list[Data]:
+    """What is in the outbox of a kind; the warning of a turn waits for days."""
+    asked = select(outbox).where(outbox.c.kind == kind).order_by(outbox.c.due_ms)
     async with services.database.reading() as connection:
-        return [dict(row) for row in (await connection.execute(select(outbox))).mappings()]
+        return [dict(row) for row in (await connection.execute(asked)).mappings()]
 
 
 async def test_a_push_arrives_once_for_each_turn_in_the_persons_language_and_shows_no_rack(
@@ -101,14 +106,19 @@ async def test_a_push_arrives_once_for_each_turn_in_the_persons_language_and_sho
         await pass_turn(table, ana)
         ((name, message, headers),) = await service.wait_for(1)
         assert name == "bens-phone"
+        path = f"/table/{table['id']}"
         assert message == {
             "title": "Du bist dran",
             "body": "Du bist gegen Ana dran. Du hast noch 3 Tage Zeit.",
-            "path": f"/table/{table['id']}",
+            "path": path,
+            "tag": path,
+            "lang": "de",
         }
         assert headers["content-encoding"] == "aes128gcm"
         assert headers["authorization"].startswith("vapid t=")
-        assert headers["ttl"] == "86400"
+        # It's held for a browser that's offline until the turn runs out.
+        assert 3 * 86400 - 60 < int(headers["ttl"]) <= 3 * 86400
+        assert headers["urgency"] == "normal"
         assert len(headers["topic"]) == 32
 
         async def is_empty() -> bool:
@@ -202,7 +212,7 @@ async def test_quiet_hours_hold_a_notice_back_and_it_is_dropped_if_the_turn_was_
         await pass_turn(table, ben)
         await Availability(services.services.database).set(ben.account["id"], Hours())
         async with services.services.database.writing() as connection:
-            await connection.execute(update(outbox).values(due_ms=0))
+            await connection.execute(update(outbox).where(outbox.c.kind == "turn").values(due_ms=0))
         services.services.delivery.request(table["id"], 0)
 
         async def is_empty() -> bool:
@@ -220,9 +230,12 @@ async def test_a_notice_that_is_due_too_late_is_dropped(
 
     async def deliver_late() -> None:
         (channel,) = await Notifications(database).of_account(other.account["id"])
-        late = {"table_id": table["id"], "version": 1, "bell_id": channel.id, "due_ms": 0}
+        late = {"key": f"turn.{table['id']}.1", "kind": "turn", "table_id": table["id"]}
+        times = {"version": 1, "made_ms": 0, "due_ms": 0}
         async with database.writing() as connection:
-            await connection.execute(insert(outbox).values(state="waiting", tries=0, **late))
+            await connection.execute(
+                insert(outbox).values(state="waiting", tries=0, bell_id=channel.id, **late, **times)
+            )
         services.services.delivery.request(table["id"], 0)
 
         async def is_empty() -> bool:
@@ -236,8 +249,9 @@ async def test_a_notice_that_is_due_too_late_is_dropped(
         await deliver_late()
         await mover.done("POST", f"/tables/{table['id']}/leave", level=None)
         assert (await other.view(table["id"]))["outcome"]
+        await service.wait_for(1)
         await deliver_late()
-        assert service.arrived == []
+        assert [message["title"] for _, message, _ in service.arrived] == ["Game over"]
 
 
 def at(zone: str, text: str) -> int:
@@ -287,7 +301,7 @@ def test_quiet_hours_end_by_the_clock_on_the_persons_wall(
 def test_time_left_is_in_whole_days_or_hours_and_a_missing_moment_does_not_count(
     language: str, minutes: int, ending: str
 ) -> None:
-    assert turn_text(language, ["Ana"], minutes * 60_000)[1].endswith(ending)
+    assert notice_text(language, "turn", ["Ana"], left_ms=minutes * 60_000)[1].endswith(ending)
 
 
 async def test_nobody_is_notified_of_a_turn_that_they_have_planned(
@@ -358,7 +372,9 @@ def test_time_left_says_what_of_it_is_spare_time(
     language: str, hours: int, bank_hours: int, ending: str
 ) -> None:
     hour = 3_600_000
-    text = turn_text(language, ["Ana"], hours * hour, bank_hours * hour)[1]
+    _, text = notice_text(
+        language, "turn", ["Ana"], left_ms=hours * hour, bank_ms=bank_hours * hour
+    )
     assert text.endswith(ending), text
 
 
@@ -384,7 +400,7 @@ async def test_a_browser_that_is_gone_is_forgotten_and_one_that_is_busy_is_tried
         assert 299_000 < row["due_ms"] - before_ms < 330_000
         service.answers = [(410, {})]
         async with services.services.database.writing() as connection:
-            await connection.execute(update(outbox).values(due_ms=0))
+            await connection.execute(update(outbox).where(outbox.c.kind == "turn").values(due_ms=0))
         services.services.delivery.request(table["id"], 0)
 
         async def is_gone() -> bool:
@@ -418,7 +434,7 @@ async def test_mail_that_the_server_does_not_take_now_is_tried_again_and_a_refus
         await until(is_put_off, 20)
         office.refuses_with = "554 never"
         async with services.services.database.writing() as connection:
-            await connection.execute(update(outbox).values(due_ms=0))
+            await connection.execute(update(outbox).where(outbox.c.kind == "turn").values(due_ms=0))
         services.services.delivery.request(table["id"], 0)
 
         async def is_empty() -> bool:
@@ -484,16 +500,21 @@ async def test_nobody_is_notified_of_a_turn_that_they_see_or_that_is_a_computers
         now = 1_000_000
         seat = game.mover
         assert seat is not None
-        found = due_notification(row, None, game, frozenset(), now)
-        assert found
-        assert (found.account_id, found.due_ms) == (mover.account["id"], now + 20_000)
-        assert due_notification(row, None, game, {seat}, now) is None
-        assert due_notification(row, game, game, frozenset(), now) is None
+
+        def found(row: TableRow, before: Game | None, game: Game, *here: str) -> tuple[Any, ...]:
+            around = Surroundings(lambda one: one in here, {}, now)
+            return due_notices(row, before, game, (), around)
+
+        before = replace(game, mover=1 - seat)
+        (turn,) = found(row, before, game)
+        assert (turn.account_id, turn.due_ms) == (mover.account["id"], now + 20_000)
+        assert found(row, before, game, mover.account["id"]) == ()
+        assert found(row, game, game) == ()
         alone = await ana.open_table("me", "me", "easy", options=DAYS)
         await ana.start(alone["id"])
         live = await server.services.registry.table(alone["id"])
         assert live.game
-        assert due_notification(live.row, None, live.game, frozenset(), now) is None
+        assert found(live.row, None, live.game) == ()
         assert other is not mover
 
 

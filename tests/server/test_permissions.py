@@ -49,6 +49,8 @@ RULES: dict[str, tuple[Any, int, int, int, int]] = {
     "PUT /account/holiday": ({"from_ms": 0, "until_ms": 0}, 422, 422, 422, 401),
     "DELETE /account/holiday": (None, 2, 2, 2, 401),
     "GET /account/notices": (None, 2, 2, 2, 401),
+    "PUT /account/notices/choices": ({}, 2, 2, 2, 401),
+    "PUT /account/language": ({"language": "de"}, 2, 2, 2, 401),
     "POST /account/notices/devices": ({"endpoint": "x"}, 422, 422, 422, 401),
     "PUT /account/notices/mail": ({"address": "ana@mail.example"}, 404, 404, 404, 401),
     "DELETE /account/notices/{bell}": (None, 404, 404, 404, 401),

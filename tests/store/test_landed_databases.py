@@ -38,6 +38,7 @@ LANDED = {
     "0013_reviews.py": "26bc2b5ee3732468c18a9a6a1be8d011efb461a09b57cc1bb5cfde55eb4ed5db",
     "0018_sheet_versions.py": "5275ef104abeae75898556f3f8cad8f58cf0f440d189cc27f0ba6bc85edf3570",
     "0015_planned_turns.py": "e8209f7c53d12c52e186ddb2846010c9f1401be0b8abdc7eb0b3e41b11c0beb3",
+    "0014_notices.py": "880eb76fb11ad94018b206a7bfdc5c4005e7b63dccc82dcf0d563bc65354e0fe",
 }
 """The migrations with digests of their files: add those that land, and change none."""
 

@@ -5,7 +5,7 @@ from sqlalchemy import delete, select
 
 from lexiko.store import Database, Journal, LogEntry, Receipt
 from lexiko.store.accounts import Accounts
-from lexiko.store.journal import DueNotification
+from lexiko.store.notices import DueNotice
 from lexiko.store.notifications import Channel, Notifications
 from lexiko.store.schema import outbox
 from lexiko.store.tables import SeatRow, TableRow, Tables, with_seat
@@ -23,7 +23,7 @@ async def test_a_turn_and_its_notification_are_written_together_and_claimed_once
     await bells.add(Channel("mail", ana.id, "mail", "ana@mail.example", "mail", "en", 1))
     async with Journal(database) as journal:
         await journal.append(
-            LogEntry("t1", 1, ("a",), 7, "playing", None, notification=DueNotification(ana.id, 10))
+            LogEntry("t1", 1, ("a",), 7, "playing", None, notices=(DueNotice("turn", ana.id, 10),))
         )
         # The address is not confirmed, so the phone alone rings.
         (first,) = await bells.due(10, 5)
@@ -39,7 +39,7 @@ async def test_a_turn_and_its_notification_are_written_together_and_claimed_once
         # A later turn makes the earlier one no news; what is being sent stays as it is.
         await journal.append(
             LogEntry(
-                "t1", 2, ("b", "c"), 7, "playing", None, notification=DueNotification(ana.id, 12)
+                "t1", 2, ("b", "c"), 7, "playing", None, notices=(DueNotice("turn", ana.id, 12),)
             )
         )
         assert {(one.version, one.channel.id) for one in await bells.due(12, 5)} == {
@@ -51,7 +51,7 @@ async def test_a_turn_and_its_notification_are_written_together_and_claimed_once
         assert await bells.claim(later)
         assert not await bells.claim(later)
         await journal.append(
-            LogEntry("t1", 4, ("d",), 7, "playing", None, notification=DueNotification(ana.id, 14))
+            LogEntry("t1", 4, ("d",), 7, "playing", None, notices=(DueNotice("turn", ana.id, 14),))
         )
     async with database.reading() as connection:
         rows = {
@@ -91,15 +91,15 @@ async def test_an_entry_means_the_same_from_every_writer(database: Database) -> 
             row = TableRow(name, name, ana.id, "open", 1, 0, "{}", "00", 0, None, 5, seats=seats)
             await tables.create(row)
             first = LogEntry(
-                name, 1, ("a",), 7, "playing", 20, notification=DueNotification(ana.id, 10)
+                name, 1, ("a",), 7, "playing", 20, notices=(DueNotice("turn", ana.id, 10),)
             )
             await journal.append(first)
             # Ana's seat vanishes at her turn, and then it's Ben's: nobody is notified of hers any
             # more.
             receipt = Receipt(ben.id, f"key {name}", name, "d", 1, 2, 3, 8)
-            notification = DueNotification(ben.id, 12)
+            notification = DueNotice("turn", ben.id, 12)
             then = LogEntry(
-                name, 2, ("b", "c"), 8, "over", None, 9, receipt=receipt, notification=notification
+                name, 2, ("b", "c"), 8, "over", None, 9, receipt=receipt, notices=(notification,)
             )
             before = await tables.find(name)
             assert before

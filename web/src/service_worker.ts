@@ -174,10 +174,14 @@ self.addEventListener("sync", (event) => {
 
 // ── What is pushed ──────────────────────────────────────────────────────────────────────────────
 
+/** A notice in the person's language, as the server words it. */
 interface PushMessage {
   title: string;
   body: string;
   path: string;
+  /** A later notice about the same replaces an earlier one. */
+  tag: string;
+  lang: string;
 }
 
 self.addEventListener("push", (event) => {
@@ -187,17 +191,20 @@ self.addEventListener("push", (event) => {
   event.waitUntil(sendOutbox().catch(() => {}));
 });
 
-async function show({ title, body, path }: PushMessage) {
+async function show({ title, body, path, tag, lang }: PushMessage) {
   const pages = await self.clients.matchAll({ type: "window" });
-  // A person who has the table open sees it there.
+  // A person who has the table or the wall open sees it there.
   if (pages.some((page) => page.focused && new URL(page.url).pathname === path)) return;
   await self.registration.showNotification(title, {
     body,
-    tag: path,
+    tag,
+    lang,
+    // What replaces an earlier one is news, too.
+    renotify: true,
     icon: "/icon-192.png",
     badge: "/badge-96.png",
     data: path,
-  });
+  } as NotificationOptions);
 }
 
 self.addEventListener("notificationclick", (event) => {

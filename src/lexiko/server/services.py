@@ -18,9 +18,11 @@ from lexiko.server.configuration import Configuration
 from lexiko.server.lab.lab import Lab
 from lexiko.server.lab.reviews import ReviewsUnderWay
 from lexiko.server.metrics import Metrics
+from lexiko.server.notifications.announcements import Announcements
 from lexiko.server.notifications.delivery import Delivery
 from lexiko.server.notifications.mail import Mail, SmtpServer
 from lexiko.server.notifications.push import Identification, PushServices
+from lexiko.server.notifications.sights import Sights
 from lexiko.server.outbound.linked_games import LinkedGames
 from lexiko.server.outbound.public_hosts import PublicHosts
 from lexiko.server.people.friends import FriendsList
@@ -160,6 +162,9 @@ class Services:
         self.people = PersonStreams(self.pubsub)
         self.registry.on_inbox = self.people.notify
         self.registry.on_watch = self.people.look_at
+        self.sights = Sights(self.people, self.registry)
+        self.registry.is_looking = self.sights.sees_table
+        self.walls.is_looking = self.sights.sees_note
         self.walls.on_news = self.people.notify
         self.comings = ComingsAndGoings(self.walls, self.circles)
         self.people.on_presence = self.comings.note
@@ -196,10 +201,20 @@ class Services:
         self.registry.on_change = self._table_changed
         self.registry.on_arrival = self._start_soon
         stack.push_async_callback(self._finish_starts)
-        self.delivery = Delivery(
-            self.notifications, Availability(self.database), self.registry, self.push, self.mail
+        announcements = Announcements(
+            self.registry, self.walls, self.circles, self.mutes, self.sights
         )
-        self.registry.on_notification = self.delivery.request
+        self.delivery = Delivery(
+            self.notifications,
+            Availability(self.database),
+            announcements,
+            self.sights,
+            self.inbox.store,
+            self.drafts,
+            self.push,
+            self.mail,
+        )
+        self.registry.on_notification = self.walls.on_notification = self.delivery.request
         await asyncio.to_thread(words_of, installed.ENGLISH)
         self.pubsub.on_joined, self.pubsub.on_left = self._process_joined, self._process_left
         self.pubsub.on_missed = self.recheck
@@ -386,8 +401,11 @@ class Services:
             if drawn := self.limits.drawn():
                 self.pubsub.publish("", "drawn", drawn=drawn)
 
-    async def start_if_ready(self, live: LiveTable) -> bool:
-        """Start a table's game if it starts by itself now (`seating.starts_itself`)."""
+    async def start_if_ready(self, live: LiveTable, by: str | None = None) -> bool:
+        """Start a table's game if it starts by itself now (`seating.starts_itself`).
+
+        `by` is the person who made it ready.
+        """
         if live.row.state != "open" or not starts_itself(live.row, live.here()):
             return False
         if live.agreement.rated:
@@ -395,7 +413,7 @@ class Services:
             found = [await self.accounts.find(one) for one in live.row.people]
             if any(account is None or account.is_guest for account in found):
                 return False
-        has_started = await self.registry.start_if_ready(live)
+        has_started = await self.registry.start_if_ready(live, by)
         if has_started and live.row.circle_id:
             await self.walls.check_members(circle=live.row.circle_id)
         return has_started

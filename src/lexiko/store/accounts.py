@@ -16,6 +16,7 @@ from lexiko.store.schema import (
     accounts,
     bells,
     blocks,
+    calendars,
     mutes,
     passkeys,
     person_reports,
@@ -57,6 +58,8 @@ class Account:
     """When a guardian offered to hand it over."""
     name_chosen: bool = True
     """Whether they chose their name; if not, it's our suggestion."""
+    language: str | None = None
+    """The language they read; None until it's known."""
 
     @property
     def is_guest(self) -> bool:
@@ -195,6 +198,18 @@ class Accounts:
 
     async def show_presence(self, account_id: str, *, is_shown: bool) -> None:
         await self._update(account_id, shows_presence=is_shown)
+
+    async def set_language(self, account_id: str, language: str) -> None:
+        """Set the language of the page, and of a person's e-mails, pushes and calendar."""
+        async with self._database.writing() as connection:
+            for table, column in (
+                (accounts, accounts.c.id),
+                (bells, bells.c.account_id),
+                (calendars, calendars.c.account_id),
+            ):
+                await connection.execute(
+                    update(table).where(column == account_id).values(language=language)
+                )
 
     async def set_sign_in(self, account_id: str, handle: str, password: str | None) -> None:
         """Set the sign-in name and the hashed password; raises `NameTaken`."""

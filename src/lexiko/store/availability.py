@@ -41,6 +41,25 @@ class Hours:
             end = (end + timedelta(days=1)).replace(fold=0)
         return int(end.timestamp() * 1000)
 
+    def quiet_since_ms(self, at_ms: int) -> int:
+        """Return `at_ms`, or the start of the quiet hours it falls into."""
+        if self.quiet_from is None or self.quiet_until_ms(at_ms) == at_ms:
+            return at_ms
+        local = datetime.fromtimestamp(at_ms / 1000, ZoneInfo(self.zone))
+        first = self.quiet_from
+        start = local.replace(hour=first // 60, minute=first % 60, second=0, microsecond=0)
+        if start > local:
+            start = (start - timedelta(days=1)).replace(fold=0)
+        return int(start.timestamp() * 1000)
+
+    def next_ms(self, hour: int, after_ms: int) -> int:
+        """When it's next that hour of the day by the person's clock."""
+        local = datetime.fromtimestamp(after_ms / 1000, ZoneInfo(self.zone))
+        at = local.replace(hour=hour, minute=0, second=0, microsecond=0, fold=0)
+        if at <= local:
+            at = (at + timedelta(days=1)).replace(fold=0)
+        return int(at.timestamp() * 1000)
+
     def is_away(self, at_ms: int) -> bool:
         """Whether the person is on holiday at that time."""
         return (
@@ -69,6 +88,12 @@ class Availability:
             rows = (await connection.execute(asked)).mappings().all()
         found = {row["account_id"]: Hours(**{name: row[name] for name in _NAMES}) for row in rows}
         return {account_id: found.get(account_id, Hours()) for account_id in account_ids}
+
+    async def is_known(self, account_id: str) -> bool:
+        """Whether a person has ever set their hours, and so their time zone."""
+        asked = select(hours.c.zone).where(hours.c.account_id == account_id)
+        async with self._database.reading() as connection:
+            return (await connection.execute(asked)).first() is not None
 
     async def set(self, account_id: str, wanted: Hours) -> None:
         values = {name: getattr(wanted, name) for name in _NAMES}

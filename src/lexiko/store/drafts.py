@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from sqlalchemy import case, select
+from sqlalchemy import case, func, select
 
 from lexiko.store.database import Database
 from lexiko.store.schema import drafts
@@ -55,6 +55,16 @@ class Drafts:
             changes["draft"] = case((is_own, drafts.c.draft), else_=None)
         is_fresh = (drafts.c.version <= saved.version) | ~is_own
         await self._database.put(drafts, place, values, changes=changes, where=is_fresh)
+
+    async def seen_by(self, account_id: str) -> dict[str, int]:
+        """Read which version of each game a person saw last."""
+        asked = (
+            select(drafts.c.table_id, func.max(drafts.c.version).label("version"))
+            .where(drafts.c.account_id == account_id)
+            .group_by(drafts.c.table_id)
+        )
+        async with self._database.reading() as connection:
+            return {row.table_id: row.version for row in await connection.execute(asked)}
 
     async def of_account(self, account_id: str) -> list[tuple[str, int, StoredDraft]]:
         """List all of a person's drafts, with their table and seat."""

@@ -31,10 +31,11 @@ Rows = Sequence[dict[str, Any]]
 class Batch:
     """The rows of a batch of entries."""
 
-    events: Rows
-    receipts: Rows
-    tables: Rows
-    calls: Rows
+    events: Rows = ()
+    receipts: Rows = ()
+    tables: Rows = ()
+    calls: Rows = ()
+    moves: Rows = ()
 
 
 class Clash(Exception):
@@ -77,7 +78,18 @@ _GIVEN = {
         "due_ms": "bigint",
         "ended_ms": "bigint",
     },
-    "calls": {"table_id": "text", "version": "int", "account_id": "text", "due_ms": "bigint"},
+    "calls": {
+        "key": "text",
+        "kind": "text",
+        "account_id": "text",
+        "table_id": "text",
+        "wall_id": "text",
+        "by_id": "text",
+        "version": "int",
+        "made_ms": "bigint",
+        "due_ms": "bigint",
+    },
+    "moves": {"table_id": "text", "due_ms": "bigint"},
 }
 """The columns of a batch's rows, with PostgreSQL's names of their types."""
 
@@ -99,17 +111,45 @@ _STATEMENTS = (
     (
         "calls",
         """
-DELETE FROM outbox WHERE state = 'waiting' AND table_id IN (SELECT given.table_id FROM {given})
+DELETE FROM outbox WHERE state <> 'sending' AND kind IN ('turn', 'deadline') AND table_id IN (
+    SELECT given.table_id FROM {given} WHERE given.kind IN ('turn', 'over')
+)
 """,
     ),
-    # One row for each channel of the person to notify; most people have none.
+    # One row for each channel of the person to notify; most people have none. Notes that follow
+    # each other on a wall are one notice, as long as it waits.
     (
         "calls",
         """
-INSERT INTO outbox (table_id, version, bell_id, state, tries, due_ms)
-SELECT given.table_id, given.version, bells.id, 'waiting', 0, given.due_ms
+INSERT INTO outbox (
+    bell_id, key, kind, table_id, wall_id, by_id, version, made_ms, due_ms, state, tries
+)
+SELECT bells.id, given.key, given.kind, given.table_id, given.wall_id, given.by_id, given.version,
+    given.made_ms, given.due_ms, 'waiting', 0
 FROM {given} JOIN bells ON bells.account_id = given.account_id
-WHERE bells.confirmed_ms IS NOT NULL
+WHERE bells.confirmed_ms IS NOT NULL AND (given.kind <> 'note' OR NOT EXISTS (
+    SELECT 1 FROM outbox AS earlier
+    WHERE earlier.bell_id = bells.id AND earlier.wall_id = given.wall_id
+        AND earlier.kind = 'note' AND earlier.state <> 'sending'
+))
+""",
+    ),
+    # For the inbox, whether people have channels or not.
+    (
+        "calls",
+        """
+INSERT INTO news (account_id, item, kind, table_id, at_ms)
+SELECT given.account_id, given.key, given.kind, given.table_id, given.made_ms
+FROM {given} JOIN accounts ON accounts.id = given.account_id
+WHERE given.kind IN ('begun', 'over', 'seat_lost')
+""",
+    ),
+    # A turn ends earlier or later than it seemed: so does the time to warn.
+    (
+        "moves",
+        """
+UPDATE outbox SET due_ms = given.due_ms FROM {given}
+WHERE outbox.table_id = given.table_id AND outbox.kind = 'deadline' AND outbox.state = 'waiting'
 """,
     ),
     ("tables", _update("tables")),

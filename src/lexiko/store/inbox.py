@@ -5,7 +5,9 @@ from dataclasses import dataclass
 from sqlalchemy import delete, select
 
 from lexiko.store.database import Database
-from lexiko.store.schema import accounts, dismissals, inboxes, invitations, tables
+from lexiko.store.schema import accounts, dismissals, inboxes, invitations, news, tables
+
+_MOST_NEWS = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +28,16 @@ class Declined:
     account_id: str
     name: str
     declined_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """What happened at a table while a person was away: its kind is that of the notice."""
+
+    item: str
+    kind: str
+    table_id: str
+    at_ms: int
 
 
 class Inboxes:
@@ -67,6 +79,22 @@ class Inboxes:
         async with self._database.reading() as connection:
             return [Declined(**row) for row in (await connection.execute(asked)).mappings()]
 
+    async def news_of(self, account_id: str, since_ms: int) -> list[News]:
+        """List what happened at a person's tables since then, unless they've dismissed it."""
+        gone = select(dismissals.c.item).where(dismissals.c.account_id == account_id)
+        asked = (
+            select(news.c.item, news.c.kind, news.c.table_id, news.c.at_ms)
+            .where(
+                news.c.account_id == account_id,
+                news.c.at_ms > since_ms,
+                news.c.item.not_in(gone),
+            )
+            .order_by(news.c.at_ms.desc())
+            .limit(_MOST_NEWS)
+        )
+        async with self._database.reading() as connection:
+            return [News(**row) for row in (await connection.execute(asked)).mappings()]
+
     async def invite(self, table_id: str, account_id: str, by_id: str, now_ms: int) -> None:
         """Note when a person was invited to a table; a second time counts as new."""
         values = {"by_id": by_id, "at_ms": now_ms, "declined_ms": None}
@@ -98,6 +126,7 @@ class Inboxes:
         )
 
     async def forget_old(self, until_ms: int) -> None:
-        """Delete old dismissals: their items are gone by then."""
+        """Delete old news, and old dismissals: their items are gone by then."""
         async with self._database.writing() as connection:
-            await connection.execute(delete(dismissals).where(dismissals.c.at_ms < until_ms))
+            for table in (dismissals, news):
+                await connection.execute(delete(table).where(table.c.at_ms < until_ms))

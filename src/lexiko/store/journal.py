@@ -20,6 +20,7 @@ from lexiko.store.causes import kind_of
 from lexiko.store.conflicts import KeyTaken, VersionTaken
 from lexiko.store.database import Database
 from lexiko.store.fast_writes import Batch, Clash, statements, writer_of
+from lexiko.store.notices import DueNotice, notice_rows
 from lexiko.store.schema import events, receipts
 
 _LARGEST_BATCH = 200
@@ -40,14 +41,6 @@ class Receipt:
 
 
 @dataclass(frozen=True, slots=True)
-class DueNotification:
-    """Who to notify that it's their turn, and the earliest time."""
-
-    account_id: str
-    due_ms: int
-
-
-@dataclass(frozen=True, slots=True)
 class LogEntry:
     """A command's events, from version `first` on, and the table's resulting state."""
 
@@ -60,7 +53,9 @@ class LogEntry:
     due_ms: int | None
     ended_ms: int | None = None
     receipt: Receipt | None = None
-    notification: DueNotification | None = None
+    notices: tuple[DueNotice, ...] = ()
+    warn_ms: int | None = None
+    """When to warn that the current turn runs out, if that has changed during the turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,13 +230,19 @@ def rows_of(entries: Sequence[LogEntry]) -> Batch:
             for entry in entries
         ],
         calls=[
-            {
-                "table_id": entry.table_id,
-                "version": entry.first + len(entry.events) - 1,
-                "account_id": notification.account_id,
-                "due_ms": notification.due_ms,
-            }
+            row
             for entry in entries
-            if (notification := entry.notification)
+            if entry.notices
+            for row in notice_rows(
+                entry.notices,
+                entry.at_ms,
+                entry.first + len(entry.events) - 1,
+                table_id=entry.table_id,
+            )
+        ],
+        moves=[
+            {"table_id": entry.table_id, "due_ms": entry.warn_ms}
+            for entry in entries
+            if entry.warn_ms is not None
         ],
     )

@@ -58,6 +58,8 @@ accounts = Table(
     # When a guardian offered to hand the account over; none if nobody has.
     Column("name_chosen", Boolean, nullable=False, server_default=true()),
     # Whether the person chose the name, or it's our suggestion.
+    Column("language", String(8)),
+    # The language that the page, e-mails, pushes and the calendar speak; none until it's known.
 )
 
 passkeys = Table(
@@ -349,7 +351,7 @@ ratings = Table(
 bells = Table(
     "bells",
     metadata,
-    # Where a person wants to be notified that it's their turn.
+    # Where a person wants to be notified.
     Column("id", ID, primary_key=True),
     Column(
         "account_id", ID, ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False, index=True
@@ -368,14 +370,44 @@ bells = Table(
 outbox = Table(
     "outbox",
     metadata,
-    Column("table_id", ID, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("bell_id", ID, ForeignKey("bells.id", ondelete="CASCADE"), nullable=False),
+    Column("key", String(80), nullable=False),
+    # What makes the notice one: its kind, its table and a version, or its wall and a version.
+    Column("kind", String(12), nullable=False),
+    Column("table_id", ID, ForeignKey("tables.id", ondelete="CASCADE"), index=True),
+    Column("wall_id", ID, ForeignKey("walls.id", ondelete="CASCADE"), index=True),
+    Column("by_id", ID),
+    # The person it comes from; none if it's time, a computer or a deleted account.
     Column("version", Integer, nullable=False),
-    Column("bell_id", ID, ForeignKey("bells.id", ondelete="CASCADE"), nullable=False, index=True),
-    Column("state", String(8), nullable=False),
-    Column("tries", Integer, nullable=False),
+    Column("made_ms", BigInteger, nullable=False),
     Column("due_ms", BigInteger, nullable=False, index=True),
-    # One notice per turn and channel, whichever process writes it.
-    PrimaryKeyConstraint("table_id", "version", "bell_id"),
+    Column("state", String(10), nullable=False),
+    # `waiting`, `collected` for the daily e-mail, or `sending`.
+    Column("tries", Integer, nullable=False),
+    # One notice per channel, whichever process writes it.
+    PrimaryKeyConstraint("bell_id", "key"),
+)
+
+news = Table(
+    "news",
+    metadata,
+    # What happened at a person's tables while they were away, for their inbox.
+    Column("account_id", ID, ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False),
+    Column("item", String(80), nullable=False),
+    Column("kind", String(12), nullable=False),
+    Column("table_id", ID, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("at_ms", BigInteger, nullable=False, index=True),
+    PrimaryKeyConstraint("account_id", "item"),
+)
+
+notice_choices = Table(
+    "notice_choices",
+    metadata,
+    Column("account_id", ID, ForeignKey("accounts.id", ondelete="CASCADE"), primary_key=True),
+    Column("switches", Text, nullable=False),
+    # JSON: what differs from the defaults, by `push` and `mail` and by kind.
+    Column("digest_hour", Integer),
+    # When the daily e-mail comes, by the person's clock; none if e-mails come one by one.
 )
 
 walls = Table(

@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from lexiko.store.database import Database
 from lexiko.store.journal import LogEntry, insert_entry
+from lexiko.store.notices import DueNotice, insert_notices, notice_rows
 from lexiko.store.schema import events, seats, tables, votes
 
 State = Literal["open", "playing", "over", "closed"]
@@ -218,12 +219,16 @@ class Tables:
     # ── Writing ─────────────────────────────────────────────────────────────────────────────────
 
     async def create(
-        self, table: TableRow, log: Sequence[str] = (), connection: AsyncConnection | None = None
+        self,
+        table: TableRow,
+        log: Sequence[str] = (),
+        connection: AsyncConnection | None = None,
+        notices: Sequence[DueNotice] = (),
     ) -> None:
         """Create a table with its seats, and with events if a finished game is imported."""
         if connection is None:
             async with self._database.writing() as own:
-                await self.create(table, log, own)
+                await self.create(table, log, own, notices)
             return
         await connection.execute(insert(tables).values(**_fields(table, _TABLE_FIELDS)))
         await _insert_seats(connection, table)
@@ -233,11 +238,29 @@ class Tables:
                 for i, data in enumerate(log, 1)
             ]
             await connection.execute(insert(events), rows)
+        rows = notice_rows(notices, table.created_ms, table.edit, table_id=table.id)
+        await insert_notices(connection, rows)
 
-    async def change(self, before: TableRow, after: TableRow) -> bool:
-        """Write everything but events; False if the table has changed since `before`."""
+    async def change(
+        self,
+        before: TableRow,
+        after: TableRow,
+        notices: Sequence[DueNotice] = (),
+        *,
+        about: str | None = None,
+        now_ms: int = 0,
+    ) -> bool:
+        """Write everything but events; False if the table has changed since `before`.
+
+        Notices are about this table, or another one (`about`).
+        """
         async with self._database.writing() as connection:
-            return await self._change(connection, before, after)
+            is_written = await self._change(connection, before, after)
+            if is_written:
+                table_id = about or before.id
+                rows = notice_rows(notices, now_ms, before.edit + 1, table_id=table_id)
+                await insert_notices(connection, rows)
+            return is_written
 
     async def change_with(self, before: TableRow, after: TableRow, entry: LogEntry) -> bool:
         """Write a change and its events in one transaction; False if it came too late."""

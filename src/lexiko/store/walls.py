@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from lexiko.store.accounts import GONE
 from lexiko.store.conflicts import VersionTaken
 from lexiko.store.database import Database
+from lexiko.store.notices import DueNotice, insert_notices, notice_rows
 from lexiko.store.schema import accounts, photos, wall_events, wall_reports, walls
 from lexiko.store.tables import new_id
 
@@ -166,8 +167,9 @@ class Walls:
         erased: Collection[str] = (),
         tidy_ms: int | None = None,
         photo: Photo | None = None,
+        notices: Sequence[DueNotice] = (),
     ) -> None:
-        """Append events and their photo, and remove `erased` items from the log for good.
+        """Append events with their photo and notices, and erase `erased` items from the log.
 
         Writes all of it or, raising `VersionTaken`, nothing.
         """
@@ -185,6 +187,9 @@ class Walls:
                     )
                 if erased:
                     await _erase(connection, wall_id, erased)
+                last = added[-1]
+                rows = notice_rows(notices, last.at_ms, last.version, wall_id=wall_id)
+                await insert_notices(connection, rows)
         except IntegrityError as problem:
             raise VersionTaken from problem
 

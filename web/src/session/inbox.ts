@@ -1,5 +1,8 @@
 // Keeps the inbox up to date: one stream for the signed-in person, which says when to fetch it
 // again. Loaded after the first paint, so that a first visit doesn't wait for it.
+//
+// Over the same stream it says which page we see, so that nobody is notified of what they look at;
+// and news of the table before our eyes are dismissed: they were seen there.
 import { untrack } from "svelte";
 import { type InboxItem, inbox, type PersonMessage } from "../wire/inbox";
 import { Stream } from "../wire/stream";
@@ -13,6 +16,9 @@ const LAZY_MS = 5000;
 /** Every page has this stream, so it asks seldom; a tab that is shown again asks at once. */
 const QUIET_MS = 20_000;
 
+/** What happened at a table: seen when the table is. */
+const SEEN_THERE: readonly InboxItem["kind"][] = ["begun", "over", "seat_lost"];
+
 export class InboxSync {
   #stream: Stream<PersonMessage>;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -21,6 +27,8 @@ export class InboxSync {
   #isClosed = false;
   #isFirst = true;
   #known: ReadonlySet<string> = new Set();
+  /** Which page the server knows that we see; empty for none. */
+  #shown: string | null = null;
 
   constructor(
     /** Called with items that came while the page was open. */
@@ -30,20 +38,32 @@ export class InboxSync {
       "/me",
       () => ({}),
       (message) => this.#receive(message),
-      () => {},
+      (connection) => {
+        if (connection !== "open") this.#shown = null;
+      },
       QUIET_MS,
     );
+    document.addEventListener("visibilitychange", this.look);
   }
+
+  /** Says which page we see: none, if this tab is hidden. */
+  look = () => {
+    const at = document.hidden ? "" : location.pathname;
+    if (at !== this.#shown && this.#stream.say({ type: "look", at })) this.#shown = at;
+    this.#dismissSeen();
+  };
 
   close() {
     this.#isClosed = true;
     clearTimeout(this.#timer);
+    document.removeEventListener("visibilitychange", this.look);
     this.#stream.close();
     attention.items = [];
   }
 
   #receive(message: PersonMessage) {
     if (message.type === "error") return;
+    this.look();
     // A pong that knows more than we do: a message was lost.
     const isMissed = message.type === "pong" && message.version > this.#version;
     this.#version = message.version;
@@ -70,10 +90,23 @@ export class InboxSync {
       const fresh = items.filter((item) => !this.#known.has(item.id));
       this.#known = new Set([...this.#known, ...items.map((item) => item.id)]);
       attention.items = items;
+      this.#dismissSeen();
       if (!this.#isFirst && fresh.length) this.onarrival(fresh);
       this.#isFirst = false;
     } catch {
       // Offline or refused: the list stays as it was, and the next message asks again.
     }
+  }
+
+  #dismissSeen() {
+    const table = untrack(() => attention.table);
+    if (!table || document.hidden) return;
+    const seen = attention.items.filter(
+      (item) => item.table === table && SEEN_THERE.includes(item.kind),
+    );
+    if (!seen.length) return;
+    attention.items = attention.items.filter((item) => !seen.includes(item));
+    // Offline it comes back, and is dismissed another time.
+    for (const { id } of seen) void inbox.dismiss(id).catch(() => {});
   }
 }

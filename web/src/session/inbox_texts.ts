@@ -17,6 +17,10 @@ export function textOf(item: InboxItem): string {
       return inbox.circle_member(names, item.circle_name ?? "");
     case "circle_plan":
       return item.text;
+    case "over":
+      return inbox[item.ending ?? "ended"](names);
+    case "seat_lost":
+      return inbox[item.ending === "removed" ? "removed" : "seat_lost"](names);
     default:
       return inbox[item.kind](names);
   }

@@ -58,6 +58,9 @@ class Session {
     // What could not be sent while we weren't signed in.
     if (account && isOther) void unsent.outbox.wake();
     self.suggestion = account?.name_chosen === false ? account.name : "";
+    const language = account?.language;
+    // Another device may have chosen it.
+    if (language && language !== speech.wanted) speech.chosen = language;
   }
 
   /** Who we are, if this browser was here before, and what can be played. */

@@ -68,6 +68,10 @@ export const api = {
   addDevice: (body: NewDevice) => ask("POST", "/account/notices/devices", { body }),
   setAddress: (address: string) =>
     ask("PUT", "/account/notices/mail", { body: { address, language: speech.language } }),
+  chooseNotices: (body: Body<"PUT", "/account/notices/choices">) =>
+    ask("PUT", "/account/notices/choices", { body }),
+  setLanguage: (language: Body<"PUT", "/account/language">["language"]) =>
+    ask("PUT", "/account/language", { body: { language } }),
   switchOff: (bell: string) => ask("DELETE", "/account/notices/{bell}", { path: { bell } }),
   confirmAddress: (token: string) => ask("POST", "/notices/yes/{token}", { path: { token } }),
   endLetters: (token: string) => ask("POST", "/notices/off/{token}", { path: { token } }),

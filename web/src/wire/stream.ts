@@ -54,6 +54,13 @@ export class Stream<Message> {
     else if (this.#socket.readyState === WebSocket.OPEN) this.#heartbeat.check();
   };
 
+  /** Says something to the server, if it can hear us; whether it could. */
+  say(message: object): boolean {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return false;
+    this.#socket.send(JSON.stringify(message));
+    return true;
+  }
+
   #connect() {
     clearTimeout(this.#timer);
     const asked = new URLSearchParams(this.asked());

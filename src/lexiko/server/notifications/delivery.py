@@ -1,10 +1,11 @@
 """Delivery of due notices from the outbox to people's channels, in any process.
 
-A turn never waits for delivery: its notice is stored with the turn (`recipients`, `store.journal`)
-and sent afterwards. Before sending, we check that the notice is still true, that the person isn't
-at the table anyway, and that it isn't during their quiet hours. If a push service or mail server
-can't take a notice, it's retried a few times at growing intervals; channels that are gone are
-deleted.
+Nothing waits for delivery: a notice is stored with what it announces (`store.notices`) and sent
+afterwards. Before sending, we check that it's still true (`announcements`), that the person wants
+it and doesn't see it anyway, and that it isn't during their quiet hours. What a person has seen
+isn't sent; their turn waits until they look away. If a push service or mail server can't take a
+notice, it's retried a few times at growing intervals; channels that are gone are deleted. For
+people who want one e-mail a day, notices by e-mail are collected and sent together.
 """
 
 import asyncio
@@ -14,32 +15,33 @@ from contextlib import suppress
 import msgspec
 import structlog
 
-from lexiko.rules.clock import bank_from_ms, deadline_ms
+from lexiko.server.notifications.announcements import Announcement, Announcements
 from lexiko.server.notifications.mail import Mail, NotSent
 from lexiko.server.notifications.push import BadSubscription, PushServices, Subscription, base
-from lexiko.server.notifications.texts import turn_text
-from lexiko.server.refusals import NotFound
-from lexiko.server.tables.live import LiveTable
-from lexiko.server.tables.recipients import is_slow, quiet_until_ms
-from lexiko.server.tables.registry import TableRegistry
+from lexiko.server.notifications.sights import Sights
+from lexiko.server.notifications.texts import mail_texts
+from lexiko.server.tables.recipients import GRACE_MS, quiet_until_ms
 from lexiko.server.timestamps import now_ms
-from lexiko.store.availability import Availability
-from lexiko.store.notifications import Notifications, TurnNotice
-from lexiko.store.plans import UNDER_WAY
+from lexiko.store.availability import Availability, Hours
+from lexiko.store.drafts import Drafts
+from lexiko.store.inbox import Inboxes
+from lexiko.store.notices import WAITING_KINDS
+from lexiko.store.notifications import Notice, NoticeChoices, Notifications
 
 log = structlog.get_logger("lexiko.postman")
 
 _LOOK_S = 5.0
 _LEFT_TO_OTHERS_MS = 5_000
-"""How long notices from another process are left to that process, which knows best who's at the
-table."""
+"""How long notices from another process are left to that process, which knows best what people
+see."""
 _AT_ONCE = 32
 _WAITS_S = (30, 120, 600, 3600)
 """The pause after each failure; after the last, the notice is dropped."""
 _LONGEST_WAIT_S = 3600
 _PLAN_MS = 3_000
 """How long a notice waits for a planned turn to be played."""
-_TTL_S = 24 * 3600
+_SEEN_MS = 30_000
+"""How long until we look again whether a person still sees what a notice is about."""
 
 
 class Delivery:
@@ -49,20 +51,26 @@ class Delivery:
         self,
         notifications: Notifications,
         availability: Availability,
-        registry: TableRegistry,
+        announcements: Announcements,
+        sights: Sights,
+        inboxes: Inboxes,
+        drafts: Drafts,
         push: PushServices,
         mail: Mail | None,
     ) -> None:
         self._notifications = notifications
         self._availability = availability
-        self._registry = registry
+        self._announcements = announcements
+        self._sights = sights
+        self._inboxes = inboxes
+        self._drafts = drafts
         self._push = push
         self._mail = mail
         self._wake = asyncio.Event()
         self._own: dict[str, int] = {}
-        """Tables with a notice that this process has written, and when it's due; later, any process
-        may send it."""
-        self._under_way: dict[tuple[str, int, str], asyncio.Task[None]] = {}
+        """Tables and walls with a notice that this process has written, and when it's due; later,
+        any process may send it."""
+        self._under_way: dict[tuple[str, str], asyncio.Task[None]] = {}
         self._task: asyncio.Task[None] | None = None
         self.carried = 0
 
@@ -75,9 +83,9 @@ class Delivery:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    def request(self, table_id: str, due_ms: int) -> None:
-        """Note that this process has written a notice that's due then."""
-        self._own[table_id] = due_ms
+    def request(self, subject_id: str, due_ms: int) -> None:
+        """Note that this process has written a notice about a table or wall that's due then."""
+        self._own[subject_id] = due_ms
         delay = max(0, due_ms - now_ms()) / 1000
         # Later ones are found by polling, which goes by the wall clock; a timer would stop while
         # the machine sleeps.
@@ -97,93 +105,123 @@ class Delivery:
     async def _send_due(self) -> None:
         now = now_ms()
         self._own = {
-            table: due_ms
-            for table, due_ms in self._own.items()
+            subject_id: due_ms
+            for subject_id, due_ms in self._own.items()
             if due_ms + 2 * _LEFT_TO_OTHERS_MS > now
         }
         others = {
-            (one.table_id, one.version, one.channel.id)
+            (one.channel.id, one.key)
             for one in await self._notifications.due(now - _LEFT_TO_OTHERS_MS, _AT_ONCE)
         }
         for notice in await self._notifications.due(now, 2 * _AT_ONCE):
-            key = (notice.table_id, notice.version, notice.channel.id)
+            key = (notice.channel.id, notice.key)
             if key in self._under_way or len(self._under_way) >= _AT_ONCE:
                 continue
-            if notice.table_id in self._own or key in others:
+            if notice.subject_id in self._own or key in others:
                 task = asyncio.create_task(self._deliver(notice))
                 self._under_way[key] = task
                 task.add_done_callback(lambda _, key=key: self._under_way.pop(key, None))  # type: ignore[misc]
 
     # ── One notice ──────────────────────────────────────────────────────────────────────────────
 
-    async def _deliver(self, notice: TurnNotice) -> None:
-        try:
-            live = await self._registry.table(notice.table_id)
-        except NotFound:
+    async def _deliver(self, notice: Notice) -> None:
+        account_id = notice.channel.account_id
+        choices = await self._notifications.choices(account_id)
+        hours = await self._availability.of(account_id)
+        if notice.is_collected:
+            await self._deliver_digest(notice, choices, hours)
+            return
+        found = await self._announcements.of(notice, hours)
+        if found is None or not _is_wanted(notice, choices, found):
             await self._notifications.done(notice)
             return
-        if not self._is_wanted(live, notice):
+        now = now_ms()
+        if notice.kind not in WAITING_KINDS and self._has_seen(notice, found):
             await self._notifications.done(notice)
             return
-        if await self._is_planned(live):
+        if found.is_planned:
             # It's about to be played; if that fails, the notice is as true as before.
-            await self._notifications.put_off(notice, now_ms() + _PLAN_MS)
+            await self._notifications.put_off(notice, now + _PLAN_MS)
             return
-        hours = await self._availability.of(notice.channel.account_id)
-        if (morning := quiet_until_ms(hours, now_ms())) is not None:
-            await self._notifications.put_off(notice, morning)
+        if (hour := _digest_hour(notice, choices)) is not None:
+            await self._notifications.collect(notice, hours.next_ms(hour, now))
             return
-        if not await self._notifications.claim(notice):
-            return
+        due_ms = self._due_ms(notice, found, hours, now)
+        if due_ms is None:
+            await self._notifications.done(notice)
+        elif due_ms > now:
+            await self._notifications.put_off(notice, due_ms)
+        elif await self._notifications.claim(notice):
+            await self._send(notice, found)
+
+    def _has_seen(self, notice: Notice, found: Announcement) -> bool:
+        """Whether the person sees what a notice is about, or has seen it since it was written."""
+        account_id = notice.channel.account_id
+        return (
+            self._sights.sees(account_id, found.is_it)
+            or self._sights.left_ms(account_id, found.is_it) >= notice.made_ms
+        )
+
+    def _due_ms(self, notice: Notice, found: Announcement, hours: Hours, now: int) -> int | None:
+        """When to send a notice; None if that would be too late."""
+        account_id = notice.channel.account_id
+        due_ms = max(found.at_ms or now, now)
+        if self._sights.sees(account_id, found.is_it):
+            return max(due_ms, now + _SEEN_MS)
+        # They may be back in a moment: a page that's loaded again, or another network.
+        due_ms = max(due_ms, self._sights.left_ms(account_id, found.is_it) + GRACE_MS)
+        if due_ms == now:
+            due_ms = quiet_until_ms(hours, now) or now
+        is_late = found.until_ms is not None and due_ms >= found.until_ms
+        return None if is_late else due_ms
+
+    async def _send(self, notice: Notice, found: Announcement) -> None:
+        """Send a notice that was claimed."""
         try:
             wait_s = await (self._send_push if notice.channel.kind == "push" else self._send_mail)(
-                live, notice
+                notice, found
             )
         except Exception:
             # It was claimed and may have been sent, so don't try again.
             log.exception("notice_failed", kind=notice.channel.kind)
             return
+        await self._finish([notice], wait_s)
+
+    async def _finish(self, notices: list[Notice], wait_s: float | None) -> None:
+        """Delete notices that were sent together, or try again after a while."""
+        first = notices[0]
         if wait_s is None:
             self.carried += 1
-            await self._notifications.done(notice)
-        elif notice.tries >= len(_WAITS_S):
-            log.info("notice_given_up", kind=notice.channel.kind)
-            await self._notifications.done(notice)
+            await self._notifications.done(*notices)
+        elif first.tries >= len(_WAITS_S):
+            log.info("notice_given_up", kind=first.channel.kind)
+            await self._notifications.done(*notices)
         else:
-            wait_s = min(_LONGEST_WAIT_S, max(wait_s, _WAITS_S[notice.tries]))
-            await self._notifications.put_off(notice, now_ms() + round(wait_s * 1000))
+            wait_s = min(_LONGEST_WAIT_S, max(wait_s, _WAITS_S[first.tries]))
+            due_ms = now_ms() + round(wait_s * 1000)
+            for notice in notices:
+                again = self._notifications.collect if notice.is_collected else None
+                await (again or self._notifications.put_off)(notice, due_ms)
 
-    def _is_wanted(self, live: LiveTable, notice: TurnNotice) -> bool:
-        """Whether it's still this person's same turn, and they don't see it anyway."""
-        game = live.game
-        if game is None or game.is_over or game.mover is None or live.row.state != "playing":
-            return False
-        seat = live.row.seats[game.mover]
-        if seat.kind != "person" or seat.account_id != notice.channel.account_id:
-            return False
-        return is_slow(game) or game.mover not in live.here()
-
-    async def _is_planned(self, live: LiveTable) -> bool:
-        """Whether the seat whose turn it is has planned it, and the plan is still to be played."""
-        mover = live.game.mover if live.game else None
-        return any(
-            plan.seat == mover and plan.state in UNDER_WAY
-            for plan in await self._registry.plans.of_table(live.row.id)
-        )
-
-    async def _send_push(self, live: LiveTable, notice: TurnNotice) -> float | None:
+    async def _send_push(self, notice: Notice, found: Announcement) -> float | None:
         """Send by Web Push; return the seconds until a retry, or None if it's done."""
         channel = notice.channel
-        title, text, _ = _texts(live, notice)
-        message = {"title": title, "body": text, "path": f"/table/{live.row.id}"}
-        # One notice per table, both at the push service and on the screen.
-        topic = base(hashlib.sha256(live.row.id.encode()).digest())[:32]
+        message = {
+            "title": found.title,
+            "body": found.text,
+            "path": found.path,
+            "tag": f"{found.path} notes" if notice.kind == "note" else found.path,
+            "lang": channel.language,
+        }
+        # One notice per table or wall, both at the push service and on the screen.
+        topic = base(hashlib.sha256(notice.subject_id.encode()).digest())[:32]
         try:
             answer = await self._push.send(
                 Subscription(channel.address, channel.p256dh, channel.auth),
                 msgspec.json.encode(message),
                 topic=topic,
-                ttl_s=_TTL_S,
+                ttl_s=found.ttl_s,
+                urgency=found.urgency,
             )
         except BadSubscription:
             await self._notifications.remove(channel.id)
@@ -197,43 +235,106 @@ class Delivery:
             log.warning("push_refused", status=answer.status)
         return None
 
-    async def _send_mail(self, live: LiveTable, notice: TurnNotice) -> float | None:
+    async def _send_mail(self, notice: Notice, found: Announcement) -> float | None:
         """Send by e-mail; returns as `_send_push` does."""
         if self._mail is None:
             return None
         channel = notice.channel
-        title, text, name = _texts(live, notice)
+        texts = mail_texts(channel.language)
         try:
             await self._mail.notify(
                 channel.id,
                 channel.address,
                 channel.language,
-                name=name,
-                title=title,
-                text=text,
-                path=f"/table/{live.row.id}",
-                key=f"{live.row.id}.{notice.version}",
+                name=found.name,
+                title=found.title,
+                text=found.text,
+                action=texts.open_wall if notice.kind == "note" else texts.open_game,
+                path=found.path,
+                key=f"{notice.key}.{channel.id}",
             )
         except NotSent as problem:
             log.warning("mail_refused", is_final=problem.is_final)
             return None if problem.is_final else 0.0
         return None
 
+    # ── The daily e-mail ────────────────────────────────────────────────────────────────────────
 
-def _texts(live: LiveTable, notice: TurnNotice) -> tuple[str, str, str]:
-    """Return the title, the text and the person's name."""
-    game = live.game
-    assert game
-    assert game.mover is not None
-    others = [
-        seat.name
-        for seat in live.row.seats
-        if seat.account_id != notice.channel.account_id and seat.number not in game.gone
-    ]
-    deadline = deadline_ms(game) if is_slow(game) else None
-    now = now_ms()
-    left = None if deadline is None else max(0, deadline - now)
-    bank_from = bank_from_ms(game)
-    bank = 0 if deadline is None or bank_from is None else max(0, deadline - max(now, bank_from))
-    title, text = turn_text(notice.channel.language, others or ["…"], left, bank)
-    return title, text, live.row.seats[game.mover].name
+    async def _deliver_digest(self, first: Notice, choices: NoticeChoices, hours: Hours) -> None:
+        """Send everything that was collected for a daily e-mail, if any of it is still news.
+
+        If there is any, turns that wait besides are in the e-mail too.
+        """
+        now, channel = now_ms(), first.channel
+        notices = await self._notifications.claim_collected(channel.id, now)
+        if notices and hours.is_away(now):
+            back_ms = hours.next_ms(choices.digest_hour or 0, hours.holiday_until_ms or now)
+            for notice in notices:
+                await self._notifications.collect(notice, back_ms)
+            return
+        news = await self._news(notices, choices, hours)
+        if not news or self._mail is None:
+            await self._notifications.done(*notices)
+            return
+        waiting = await self._announcements.waiting(channel.account_id, channel.language)
+        try:
+            await self._mail.send_digest(
+                channel.id,
+                channel.address,
+                channel.language,
+                name=news[0].name,
+                news=(items := [(one.text, one.path) for one in news]),
+                waiting=[one for one in waiting if one[1] not in {path for _, path in items}],
+                key=f"{first.key}.{channel.id}",
+            )
+        except NotSent as problem:
+            log.warning("mail_refused", is_final=problem.is_final)
+            await self._finish(notices, None if problem.is_final else 0.0)
+        except Exception:
+            # They were claimed, and may have been sent.
+            log.exception("notice_failed", kind=channel.kind)
+        else:
+            await self._finish(notices, None)
+
+    async def _news(
+        self, notices: list[Notice], choices: NoticeChoices, hours: Hours
+    ) -> list[Announcement]:
+        """What's true and wanted and hasn't been seen, neither there nor in the inbox.
+
+        The latest notice about a table says all that matters; notes are apart.
+        """
+        if not notices:
+            return []
+        account_id = notices[0].channel.account_id
+        seen_ms = (await self._inboxes.of_account(account_id)).seen_ms
+        versions = await self._drafts.seen_by(account_id)
+        news: dict[tuple[str, bool], Announcement] = {}
+        for notice in notices:
+            found = await self._announcements.of(notice, hours)
+            if found is None or not _is_wanted(notice, choices, found):
+                continue
+            is_note = notice.kind == "note"
+            is_game = not is_note and notice.kind not in ("invitation", "rematch")
+            has_played = is_game and versions.get(notice.subject_id, 0) >= notice.version
+            if notice.made_ms > seen_ms and not has_played and not self._has_seen(notice, found):
+                news[found.path, is_note] = found
+        return list(news.values())
+
+
+def _is_wanted(notice: Notice, choices: NoticeChoices, found: Announcement) -> bool:
+    """Whether the person's switch is on, and no other notice says the same.
+
+    A first turn is also the news that a game has begun, and a turn that runs out is still a turn.
+    """
+    kind, medium = notice.kind, notice.channel.kind
+    is_late = found.warn_ms is not None and found.warn_ms <= now_ms()
+    if kind == "turn" and is_late and choices.wants(medium, "deadline"):
+        return False
+    is_start = kind == "turn" and found.is_start
+    return choices.wants(medium, kind) or (is_start and choices.wants(medium, "begun"))
+
+
+def _digest_hour(notice: Notice, choices: NoticeChoices) -> int | None:
+    """The hour of the daily e-mail that a notice waits for; that a turn runs out waits for none."""
+    is_for_it = notice.channel.kind == "mail" and notice.kind != "deadline"
+    return choices.digest_hour if is_for_it else None

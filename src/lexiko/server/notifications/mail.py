@@ -1,12 +1,13 @@
 """E-mail in plain text and simple HTML, and the SMTP server that sends it.
 
-People can unsubscribe from turn notifications right from the e-mail: with the button that mail
+People can unsubscribe right from the e-mail: with the button that mail
 programs show for `List-Unsubscribe` (RFC 8058), and with a link to a page with one button. Opening
 either link changes nothing, since mail scanners open every link; only pressing the button does.
 """
 
 import asyncio
 import secrets
+from collections.abc import Sequence
 from dataclasses import dataclass
 from email.message import EmailMessage
 from email.utils import formatdate, parseaddr
@@ -18,6 +19,11 @@ from itsdangerous import BadSignature, URLSafeSerializer, URLSafeTimedSerializer
 
 from lexiko.server.notifications.texts import mail_texts
 from lexiko.server.refusals import NotFound
+
+Item = tuple[str, str]
+"""A text with a link."""
+Part = str | Sequence[Item]
+"""A paragraph, or a list."""
 
 _PATIENCE_S = 30
 _CONFIRM_LASTS_S = 7 * 24 * 3600
@@ -120,7 +126,7 @@ class Mail:
         token = self._confirm.dumps([channel_id, address])
         message = self._message(address, f"Lexiko: {texts.confirm_subject}", secrets.token_hex(12))
         link = f"{self._url}/notices/yes/{token}"
-        _write(message, [texts.confirm_text(name)], texts.confirm, link, texts.confirm_why, None)
+        _write(message, [texts.confirm_text(name)], (texts.confirm, link), texts.confirm_why)
         await self._send(message)
 
     async def notify(
@@ -132,6 +138,7 @@ class Mail:
         name: str,
         title: str,
         text: str,
+        action: str,
         path: str,
         key: str,
     ) -> None:
@@ -139,21 +146,55 @@ class Mail:
 
         The key is the same for every copy of the same notice.
         """
+        parts: list[Part] = [mail_texts(language).hello(name), text]
+        await self._notify(channel_id, address, language, title, parts, (action, path), key)
+
+    async def send_digest(
+        self,
+        channel_id: str,
+        address: str,
+        language: str,
+        *,
+        name: str,
+        news: Sequence[Item],
+        waiting: Sequence[Item],
+        key: str,
+    ) -> None:
+        """Send a confirmed address its daily e-mail: what's new, and what waits besides."""
+        texts = mail_texts(language)
+        parts: list[Part] = [texts.hello(name), texts.digest_news, self._linked(news)]
+        if waiting:
+            parts += [texts.digest_waiting, self._linked(waiting)]
+        action = (texts.open_games, "/tables")
+        await self._notify(
+            channel_id, address, language, texts.digest_subject, parts, action, f"digest.{key}"
+        )
+
+    async def _notify(
+        self,
+        channel_id: str,
+        address: str,
+        language: str,
+        title: str,
+        parts: Sequence[Part],
+        action: Item,
+        key: str,
+    ) -> None:
+        """Send an e-mail that can be unsubscribed from."""
         texts = mail_texts(language)
         token = self._off.dumps(channel_id)
         message = self._message(address, f"Lexiko: {title}", key)
         message["List-Unsubscribe"] = f"<{self._url}/api/v1/notices/off/{token}>"
         message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
-        off = (texts.unsubscribe, f"{self._url}/notices/off/{token}")
-        _write(
-            message,
-            [texts.hello(name), text],
-            texts.open_game,
-            self._url + path,
-            texts.why,
-            off,
-        )
+        ways = [
+            (texts.choose, f"{self._url}/account#notices"),
+            (texts.unsubscribe, f"{self._url}/notices/off/{token}"),
+        ]
+        _write(message, parts, (action[0], self._url + action[1]), texts.why, ways)
         await self._send(message)
+
+    def _linked(self, items: Sequence[Item]) -> list[Item]:
+        return [(text, self._url + path) for text, path in items]
 
     async def _send(self, message: EmailMessage) -> None:
         async with self._sending:
@@ -191,26 +232,43 @@ class Mail:
 
 def _write(
     message: EmailMessage,
-    sentences: list[str],
-    action: str,
-    link: str,
+    parts: Sequence[Part],
+    action: Item,
     why: str,
-    off: tuple[str, str] | None,
+    ways: Sequence[Item] = (),
 ) -> None:
     """Write the body as text and as HTML, which loads nothing from elsewhere."""
-    end = f"\n{off[0]}: {off[1]}" if off else ""
-    text = "\n\n".join([*sentences, f"{action}: {link}", f"-- \n{why}{end}"])
-    message.set_content(text + "\n")
-    paragraphs = "".join(f"<p>{escape(sentence)}</p>" for sentence in sentences)
-    last = f' <a href="{escape(off[1])}" style="color:#6b5d4a">{escape(off[0])}</a>' if off else ""
+    end = "".join(f"\n{text}: {link}" for text, link in ways)
+    whole = [*map(_as_text, parts), f"{action[0]}: {action[1]}", f"-- \n{why}{end}"]
+    message.set_content("\n\n".join(whole) + "\n")
+    last = "".join(f" · {_link(*way)}" for way in ways)
     message.add_alternative(
         '<!doctype html><html><body style="margin:0;padding:24px;'
         'background:#f4ecdd;color:#2a1a0d;font:17px/1.5 sans-serif">'
         '<div style="max-width:32em;margin:0 auto;padding:24px;'
         'background:#fffaf0;border-radius:10px">'
-        f'{paragraphs}<p><a href="{escape(link)}" style="display:inline-block;padding:12px 20px;'
+        f'{"".join(map(_as_html, parts))}<p><a href="{escape(action[1])}" '
+        'style="display:inline-block;padding:12px 20px;'
         'border-radius:10px;background:#2f6b3c;color:#fff;text-decoration:none">'
-        f"{escape(action)}</a></p>"
+        f"{escape(action[0])}</a></p>"
         f'<p style="font-size:14px;color:#6b5d4a">{escape(why)}{last}</p></div></body></html>',
         subtype="html",
     )
+
+
+def _as_text(part: Part) -> str:
+    if isinstance(part, str):
+        return part
+    return "\n".join(f"* {text}\n  {link}" for text, link in part)
+
+
+def _as_html(part: Part) -> str:
+    if isinstance(part, str):
+        return f"<p>{escape(part)}</p>"
+    style = "padding:10px 0;border-top:1px solid #e5d9c3"
+    rows = "".join(f'<li style="{style}">{_link(*one, color="#2a1a0d")}</li>' for one in part)
+    return f'<ul style="margin:0 0 20px;padding:0;list-style:none">{rows}</ul>'
+
+
+def _link(text: str, link: str, color: str = "#6b5d4a") -> str:
+    return f'<a href="{escape(link)}" style="color:{color}">{escape(text)}</a>'

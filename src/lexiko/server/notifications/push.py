@@ -23,7 +23,7 @@ import os
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 from urllib.parse import urlsplit
 
 from cryptography.hazmat.primitives.asymmetric import ec, utils
@@ -45,6 +45,10 @@ _ORDER = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551
 _RECORD_SIZE = 4096
 _TOKEN_LASTS_S = 12 * 3600
 _PATIENCE_S = 10.0
+
+
+Urgency = Literal["low", "normal", "high"]
+"""Whether a device that saves power is woken for a message (RFC 8030, 5.3)."""
 
 
 class BadSubscription(ValueError):
@@ -195,7 +199,13 @@ class PushServices:
             raise BadSubscription(str(problem)) from problem
 
     async def send(
-        self, subscription: Subscription, message: bytes, *, topic: str, ttl_s: int
+        self,
+        subscription: Subscription,
+        message: bytes,
+        *,
+        topic: str,
+        ttl_s: int,
+        urgency: Urgency = "normal",
     ) -> PushAnswer:
         """Send a message; raises `BadSubscription`.
 
@@ -216,7 +226,7 @@ class PushServices:
             "content-type": "application/octet-stream",
             "ttl": str(ttl_s),
             "topic": topic,
-            "urgency": "normal",
+            "urgency": urgency,
         }
         try:
             async with (

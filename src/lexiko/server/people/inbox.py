@@ -1,8 +1,9 @@
 """A person's inbox: what waits for them, and news of their circles.
 
 Nearly all of it is derived: an invitation is a seat that a person hasn't accepted, a turn follows
-from the game, and news are what was recently added to a circle. Only when someone was invited, what
-was seen and what was dismissed is stored (`store.inbox`).
+from the game, and news of a circle are what was recently added there. Only when someone was
+invited, what happened at their tables while they were away, what was seen and what was dismissed is
+stored (`store.inbox`).
 """
 
 from collections.abc import AsyncIterator, Iterable, Mapping
@@ -23,7 +24,7 @@ from lexiko.server.walls.plans import last_day
 from lexiko.server.walls.registry import WallRegistry
 from lexiko.server.walls.wall import Item as WallItem
 from lexiko.store.circles import Circle, Circles
-from lexiko.store.inbox import Inboxes, Remembered
+from lexiko.store.inbox import Inboxes, News, Remembered
 from lexiko.store.mutes import Mutes
 from lexiko.store.tables import TableRow
 
@@ -59,6 +60,7 @@ class Inbox:
         remembered = await self.store.of_account(account_id)
         waiting = [item async for item in self._at_tables(account_id, remembered)]
         news = [item async for item in self._declined(account_id)]
+        news += [item async for item in self._while_away(account_id)]
         news += [item async for item in self._of_circles(account_id)]
         return {
             "items": [
@@ -127,6 +129,13 @@ class Inbox:
                     row=row,
                     names=[one.name],
                 )
+
+    async def _while_away(self, account_id: str) -> AsyncIterator[Item]:
+        """Games that began or ended while this person was away, and seats they lost."""
+        for one in await self.store.news_of(account_id, now_ms() - NEWS_MS):
+            row = await self._registry.tables.find(one.table_id)
+            if row and (item := news_item(await self._registry.table_of(row), account_id, one)):
+                yield item
 
     # ── Circles ───────────────────────────────────────────────────────────────────────────────────
 
@@ -223,6 +232,27 @@ def turn_item(live: LiveTable, account_id: str) -> Item | None:
         due_ms=deadline_ms(game),
         bank_ms=bank_from_ms(game),
     )
+
+
+def news_item(live: LiveTable, account_id: str, news: News) -> Item | None:
+    """The item of what happened at a table; None if something later matters more."""
+    row, game = live.row, live.game
+    if game is None or game.is_over != (news.kind == "over") or row.rematch_id:
+        return None
+    mine = {seat.number for seat in row.seats if seat.account_id == account_id}
+    names, ending = _others(row, account_id), ""
+    if news.kind == "over":
+        ending = views.ending_for(game, mine)
+        if ending == "lost" and game.outcome:
+            names = [game.seats[number] for number in sorted(game.outcome.winners)]
+    elif news.kind == "seat_lost":
+        ending = "removed" if mine & game.gone else ""
+        if not ending and not any(row.seats[number].kind == "computer" for number in mine):
+            return None
+    elif set(views.waits_for(game)) & mine or any(one.seat in mine for one in game.sheet):
+        return None
+    item = _item(news.kind, news.item.partition(".")[2], news.at_ms, row=row, names=names)
+    return {**item, "ending": ending or None}
 
 
 def _item(

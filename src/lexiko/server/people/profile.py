@@ -236,4 +236,5 @@ def account_data(account: Account, passkeys: int, guardians: Sequence[str] = ())
         if account.is_looked_after
         else None,
         "name_chosen": account.name_chosen,
+        "language": account.language,
     }

@@ -32,6 +32,9 @@ class Watcher:
         self.muted = muted
         self.notes: int | None = None
         """The version of the wall whose notes the client has; None if it wants lines of chat."""
+        self.looks_at: str | None = None
+        """Of a person's own stream: the path of the page they see, empty if it's hidden; None if
+        the client doesn't say."""
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue()
 
     def send(self, message: bytes) -> None:

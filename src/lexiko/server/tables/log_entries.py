@@ -16,7 +16,7 @@ from lexiko.server.tables.agreement import opening
 from lexiko.server.tables.live import LiveTable
 from lexiko.server.wire.json import write_event
 from lexiko.store import LogEntry, Receipt
-from lexiko.store.journal import DueNotification
+from lexiko.store.notices import DueNotice
 from lexiko.store.tables import State, TableRow
 
 
@@ -68,7 +68,8 @@ def entry_of(
     events: Sequence[Event],
     now_ms: int,
     receipt: Receipt | None = None,
-    notification: DueNotification | None = None,
+    notices: tuple[DueNotice, ...] = (),
+    warn_ms: int | None = None,
 ) -> LogEntry:
     """The log entry of the events that led to this game."""
     first = game.version - len(events) + 1
@@ -81,7 +82,8 @@ def entry_of(
         scheduler.due_ms(game, row.seats, now_ms),
         now_ms if game.is_over else None,
         receipt,
-        notification,
+        notices,
+        warn_ms,
     )
 
 

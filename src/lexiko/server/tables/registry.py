@@ -30,7 +30,7 @@ from lexiko.server.tables.decisions import Decisions
 from lexiko.server.tables.lexicons import Lexicons
 from lexiko.server.tables.live import LiveTable, Watcher
 from lexiko.server.tables.quiet_hours import HoursByAccount, counts_days
-from lexiko.server.tables.recipients import due_notification
+from lexiko.server.tables.recipients import Surroundings, due_notices, moved_warning_ms
 from lexiko.server.tables.seating import (
     STAND_IN,
     check_start,
@@ -44,6 +44,7 @@ from lexiko.server.wire.json import read_event, write_event
 from lexiko.store import Database, Journal, LogEntry, Receipt
 from lexiko.store.availability import Availability
 from lexiko.store.conflicts import KeyTaken, VersionTaken
+from lexiko.store.notices import DueNotice
 from lexiko.store.plans import Plans
 from lexiko.store.tables import Mark, TableRow, Tables, with_seat
 
@@ -57,13 +58,15 @@ _DOUBT_MS = 30 * 1000
 _SPECTATORS_S = 1.0
 """The least time between two messages with the number of spectators."""
 Change = Callable[[TableRow], TableRow]
+Announce = Callable[[TableRow, TableRow], Sequence[DueNotice]]
+"""The notices of a change to a table, from its row before and after."""
 
 
 class TableRegistry:
     """The live tables of this process.
 
     `on_change` is called under the table's lock after every change of a game, and
-    `on_notification` when a player is due a notification of their turn.
+    `on_notification` when people are due a notice.
     """
 
     def __init__(
@@ -90,6 +93,8 @@ class TableRegistry:
         self.on_over: Callable[[str], None] = lambda table_id: None
         """Called when this process has ended a game."""
         self.on_notification: Callable[[str, int], None] = lambda table_id, due_ms: None
+        self.is_looking: Callable[[LiveTable, str], bool] = _has_stream
+        """Whether a person sees a table now, in any process."""
         self.on_arrival: Callable[[LiveTable], None] = lambda live: None
         """Called when someone has come to a table, in this process or another."""
         self.on_inbox: Callable[[Collection[str], str], None] = lambda people, table_id: None
@@ -250,7 +255,8 @@ class TableRegistry:
                     receipt = Receipt(
                         account_id, key, live.row.id, digest, seat, first, last, now_ms()
                     )
-                await self._append(live, events, game, receipt)
+                around = self.around(live, hours, account_id)
+                await self._append(live, events, game, receipt, around)
             except (RuleError, KeyTaken):
                 if key is None or not (earlier := await self.journal.receipt(account_id, key)):
                     raise
@@ -275,7 +281,7 @@ class TableRegistry:
                 raise StaleVersion(seen=seen, current=live.version)
             events, game = decided(live.game)
             if events:
-                await self._append(live, events, game, None)
+                await self._append(live, events, game, None, self.around(live))
 
     async def _repeat_answer(
         self, live: LiveTable, receipt: Receipt, digest: str
@@ -292,13 +298,20 @@ class TableRegistry:
             "events": views.events_for(receipt.seat, events, receipt.first),
         }
 
-    async def act(self, live: LiveTable, command: Command, seen: int | None = None) -> bool:
-        """Run a command of the server or of a computer.
+    async def act(
+        self,
+        live: LiveTable,
+        command: Command,
+        seen: int | None = None,
+        *,
+        by: str | None = None,
+    ) -> bool:
+        """Run a command of the server, of a computer, or of a person who isn't at the seat.
 
         False if it no longer fits the game.
         """
         try:
-            return await self.attempt(live, command, seen)
+            return await self.attempt(live, command, seen, by=by)
         except RuleError as refused:
             log.info("refused", table=live.row.id, code=refused.code)
             return False
@@ -309,6 +322,8 @@ class TableRegistry:
         command: Command,
         seen: int | None = None,
         wanted: Callable[[Sequence[Event]], bool] = bool,
+        *,
+        by: str | None = None,
     ) -> bool:
         """Run a command of the server; raises the error if the rules refuse it.
 
@@ -321,7 +336,7 @@ class TableRegistry:
             events, game = self.decisions.decide(live, command, hours, now_ms())
             if not wanted(events):
                 return False
-            await self._append(live, events, game, None)
+            await self._append(live, events, game, None, self.around(live, hours, by))
             return True
 
     async def _prepare(self, live: LiveTable) -> HoursByAccount:
@@ -337,16 +352,29 @@ class TableRegistry:
         """Apply every time limit that has run out by now."""
         await self.act(live, NoticeTime())
 
+    def around(
+        self, live: LiveTable, hours: HoursByAccount | None = None, by: str | None = None
+    ) -> Surroundings:
+        """What matters for notices at a table now, besides its game."""
+        hours = {} if hours is None else hours
+        return Surroundings(lambda one: self.is_looking(live, one), hours, now_ms(), by)
+
     async def _append(
-        self, live: LiveTable, events: Sequence[Event], game: Game, receipt: Receipt | None
+        self,
+        live: LiveTable,
+        events: Sequence[Event],
+        game: Game,
+        receipt: Receipt | None,
+        around: Surroundings,
     ) -> None:
         """Store, then notify."""
         now = now_ms()
         before = live.row
         after = _row_following(before, events)
         has_other_seats = after is not before
-        notification = due_notification(after, live.game, game, live.here(), now)
-        entry = log_entries.entry_of(after, game, events, now, receipt, notification)
+        notices = due_notices(after, live.game, game, events, around)
+        warn_ms = moved_warning_ms(after, live.game, game, around.hours)
+        entry = log_entries.entry_of(after, game, events, now, receipt, notices, warn_ms)
         after = log_entries.row_after(after, entry)
         try:
             with _in_doubt(live):
@@ -374,7 +402,7 @@ class TableRegistry:
             live.send_table(self.url)
             self.pubsub.publish(live.row.id, "table")
         live.are_plans_due = live.has_plans
-        self._request_notification(entry)
+        self.request_delivery(live.row.id, notices)
         self._update_inboxes(live, waited ^ set(views.waits_for(game)))
         self.on_change(live)
 
@@ -388,16 +416,25 @@ class TableRegistry:
         notice = {**log_entries.notice_of(entry), "edit": live.row.edit}
         self.pubsub.publish(live.row.id, "events", **notice)
 
-    def _request_notification(self, entry: LogEntry) -> None:
-        if entry.notification:
-            self.on_notification(entry.table_id, entry.notification.due_ms)
+    def request_delivery(self, table_id: str, notices: Sequence[DueNotice]) -> None:
+        """Have notices delivered that were just written."""
+        if notices:
+            self.on_notification(table_id, min(one.due_ms for one in notices))
 
     # ── Changes to the table itself ───────────────────────────────────────────────────────────────
 
-    async def change(self, live: LiveTable, change: Change) -> TableRow:
+    async def change(
+        self,
+        live: LiveTable,
+        change: Change,
+        announce: Announce | None = None,
+        *,
+        about: str | None = None,
+    ) -> TableRow:
         """Change the row: seats or agreement.
 
-        `change` may refuse. It's called again if another process was faster.
+        `change` may refuse. It's called again if another process was faster. The notices that
+        `announce` returns are written with the change; they're about this table or the one given.
         """
         async with live.lock:
             for _ in range(5):
@@ -408,9 +445,13 @@ class TableRegistry:
                     # turn.
                     due_ms = scheduler.due_ms(live.game, after.seats, now_ms())
                     after = replace(after, due_ms=due_ms)
+                notices = announce(live.row, after) if announce else ()
                 with _in_doubt(live):
-                    is_written = await self.tables.change(live.row, after)
+                    is_written = await self.tables.change(
+                        live.row, after, notices, about=about, now_ms=now_ms()
+                    )
                 if is_written:
+                    self.request_delivery(about or live.row.id, notices)
                     before = live.row.people
                     live.set_row(replace(after, edit=live.row.edit + 1), now_ms())
                     self._announce_change(live)
@@ -424,10 +465,11 @@ class TableRegistry:
         live: LiveTable,
         check: Callable[[TableRow], None],
         order: tuple[int, ...] | None = None,
+        by: str | None = None,
     ) -> None:
         """Start the game: fix the agreement, draw the order (or use the given one) and deal.
 
-        All of it happens in one transaction.
+        All of it happens in one transaction. `by` is the person who started it, if one did.
         """
         hours = await self.decisions.hours_at(live)
         await self.lexicons.prepare(live.agreement.lexicon)
@@ -440,8 +482,8 @@ class TableRegistry:
             events, game = log_entries.first_events(live, words, now, order)
             updates, game = self.decisions.update_hours(live, game, hours, now, now)
             events += updates
-            notification = due_notification(before, None, game, live.here(), now)
-            entry = log_entries.entry_of(before, game, events, now, notification=notification)
+            notices = due_notices(before, None, game, events, self.around(live, hours, by))
+            entry = log_entries.entry_of(before, game, events, now, notices=notices)
             after = log_entries.row_after(replace(before, state="playing", started_ms=now), entry)
             with _in_doubt(live):
                 is_written = await self.tables.change_with(before, after, entry)
@@ -454,11 +496,11 @@ class TableRegistry:
             live.apply(events, entry.events, now, game)
             self.pubsub.publish(live.row.id, "table")
             self._publish_events(live, entry)
-            self._request_notification(entry)
+            self.request_delivery(live.row.id, notices)
             self.on_inbox(live.row.people, live.row.id)
             self.on_change(live)
 
-    async def start_if_ready(self, live: LiveTable) -> bool:
+    async def start_if_ready(self, live: LiveTable, by: str | None = None) -> bool:
         """Start the game if it starts by itself now; False if it doesn't.
 
         The request that completes a table calls this, in any process: the first to write wins,
@@ -473,7 +515,7 @@ class TableRegistry:
             check_start(row)
 
         try:
-            await self.start(live, check)
+            await self.start(live, check, by=by)
         except (RuleError, Refusal) as refused:
             # Another process started it, or the table has changed in the meantime.
             log.info("not_started", table=live.row.id, code=refused.code)
@@ -505,7 +547,7 @@ class TableRegistry:
                 if not events:
                     return
                 try:
-                    await self._append(live, events, game, None)
+                    await self._append(live, events, game, None, self.around(live, hours))
                 except StaleVersion:
                     continue
                 return
@@ -681,6 +723,10 @@ class TableRegistry:
             if live.watchers:
                 self._publish_presence(live)
         await self.check()
+
+
+def _has_stream(live: LiveTable, account_id: str) -> bool:
+    return bool(live.here().intersection(live.row.seats_of(account_id)))
 
 
 def _row_following(row: TableRow, events: Sequence[Event]) -> TableRow:

@@ -5,8 +5,9 @@ Everything about a game goes through `rules.view` first, or through the function
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Set as AbstractSet
 from functools import cache
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -24,6 +25,8 @@ from lexiko.server.tables.agreement import agreement_to_data, parse_agreement
 from lexiko.server.tables.scorekeeping import seats_entered_by
 from lexiko.server.wire.json import encode
 from lexiko.store.tables import TableRow
+
+Ending = Literal["won", "lost", "tied", "ended"]
 
 # ── Events ─────────────────────────────────────────────────────────────────────────────────────
 
@@ -169,6 +172,17 @@ def waits_for(game: Game) -> list[int]:
             if seat not in (window.seat, game.mover) and seat not in window.accepted
         ]
     return seats
+
+
+def ending_for(game: Game, mine: AbstractSet[int]) -> Ending:
+    """How a finished game ended for the player of these seats."""
+    assert game.outcome
+    winners = set(game.outcome.winners)
+    if not winners:
+        return "ended"
+    if winners <= mine:
+        return "won"
+    return "tied" if winners & mine else "lost"
 
 
 def standing_of(game: Game, last_ms: int, now_ms: int) -> dict[str, Any]:

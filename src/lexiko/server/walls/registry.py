@@ -52,6 +52,7 @@ from lexiko.store import Database
 from lexiko.store.accounts import GONE
 from lexiko.store.circles import Circles
 from lexiko.store.conflicts import VersionTaken
+from lexiko.store.notices import DueNotice
 from lexiko.store.relations import Relations
 from lexiko.store.walls import NOBODY, Photo, StoredEvent, WallRow, Walls
 
@@ -61,6 +62,8 @@ RESTORABLE_MS = 24 * 3600 * 1000
 """How long a removed item can be restored."""
 _IDLE_MS = 5 * 60 * 1000
 _TRIES = 8
+_NOTES_MS = 3 * 60 * 1000
+"""How long a notice of a note waits: those that follow are in it."""
 _FOLDED_AT_ONCE = 500
 """Events folded before other tasks get their turn, as the log of a circle can be long."""
 
@@ -82,6 +85,10 @@ class WallRegistry:
         """Called with the tables whose notes have to be sent again."""
         self._live: dict[str, LiveWall] = {}
         self._loading: dict[str, asyncio.Task[LiveWall]] = {}
+        self.is_looking: Callable[[WallRow, str, str | None], bool] = _nobody_looks
+        """Whether a person sees a note on a wall now, written at a table or not, in any process."""
+        self.on_notification: Callable[[str, int], None] = lambda wall_id, due_ms: None
+        """Called when people are due a notice of a note."""
         self.on_news: Callable[[Collection[str]], None] = lambda people: None
         """Called by the process that changed a circle or its wall, with the circle's members."""
 
@@ -258,6 +265,7 @@ class WallRegistry:
                     for version, event in enumerate(events, live.wall.version + 1)
                 ]
                 erased = [event.item for event in events if isinstance(event, ItemErased)]
+                notices = self._notices(live, events, by, people, now)
                 try:
                     await self.store.append(
                         live.id,
@@ -265,6 +273,7 @@ class WallRegistry:
                         erased=erased,
                         tidy_ms=_tidy_ms(live.wall, events, now),
                         photo=photo,
+                        notices=notices,
                     )
                 except VersionTaken:
                     await self._catch_up(live)
@@ -273,10 +282,23 @@ class WallRegistry:
                 happened = live.fold(stored)
                 self._send(live, happened, people)
                 self._publish(live, stored, name)
+                if notices:
+                    self.on_notification(live.id, notices[0].due_ms)
                 if live.row.circle_id and any(_is_news(one) for one in events):
                     self.on_news(people.all)
                 return happened
             raise WallBusy
+
+    def _notices(
+        self, live: LiveWall, events: Sequence[Event], by: str, people: People, now: int
+    ) -> list[DueNotice]:
+        """Notices of a new note, for all members who don't see it."""
+        notes = [one for one in events if isinstance(one, ItemAdded) and one.kind == "note"]
+        return [
+            DueNotice("note", member, now + _NOTES_MS, by)
+            for member in sorted(people.all - {by} if notes else ())
+            if not all(self.is_looking(live.row, member, note.table or None) for note in notes)
+        ]
 
     def _publish(self, live: LiveWall, stored: Sequence[StoredEvent], name: str) -> None:
         rows = [[getattr(one, field) for field in one.__slots__] for one in stored]
@@ -475,6 +497,10 @@ class WallRegistry:
 
 def _ignore(live: LiveWall, happened: Sequence[Happened], people: People) -> None:
     pass
+
+
+def _nobody_looks(row: WallRow, account_id: str, table_id: str | None) -> bool:
+    return False
 
 
 async def _resend_nothing(tables: Sequence[LiveTable]) -> None:

@@ -5,6 +5,7 @@ from typing import Any, Literal
 from pydantic import Field
 
 from lexiko.server.wire.days import DraftReply, HoursReply
+from lexiko.server.wire.notifications import NoticeSwitches
 from lexiko.server.wire.plans import PlanReply
 from lexiko.server.wire.replies import AccountReply, Reply, TableReply
 
@@ -77,6 +78,12 @@ class ExportedReview(Reply):
     asked_ms: int
 
 
+class ExportedChoices(Reply):
+    push: NoticeSwitches
+    mail: NoticeSwitches
+    digest_hour: int | None
+
+
 class ExportReply(Reply):
     """Everything stored about a person."""
 
@@ -88,6 +95,9 @@ class ExportReply(Reply):
     guardians: list[str] = Field([], description="Names of the adults who look after you.")
     looks_after: list[str] = Field([], description="Names of the people you look after.")
     notices: list[ExportedChannel]
+    notice_choices: ExportedChoices | None = Field(
+        None, description="What you're notified of, and when your daily e-mail comes."
+    )
     lines: list[ExportedLine] = Field(description="Notes you wrote at tables; also in `things`.")
     hours: HoursReply
     drafts: list[ExportedDraft]

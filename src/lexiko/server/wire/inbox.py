@@ -17,7 +17,11 @@ ItemKind = Literal[
     "circle_member",
     "circle_plan",
     "circle_note",
+    "begun",
+    "over",
+    "seat_lost",
 ]
+GameEnding = Literal["won", "lost", "tied", "ended", "removed"]
 
 
 class InboxItem(Reply):
@@ -27,7 +31,8 @@ class InboxItem(Reply):
     kind: ItemKind = Field(
         description=(
             "`turn`, `invitation`, `rematch` and `changed` (agree to a table's new rules) wait for "
-            "you; `declined` is about your own invitation; the others are news of a circle."
+            "you; `declined` is about your own invitation; `begun`, `over` and `seat_lost` are "
+            "what happened at your tables while you were away; the others are news of a circle."
         )
     )
     at_ms: int
@@ -36,7 +41,10 @@ class InboxItem(Reply):
     revision: int | None = Field(description="The table's, for agreeing.")
     edition: str | None
     names: list[str] = Field(
-        description="Who it's from; for a turn, the other players at the table."
+        description=(
+            "Who it's from; for a turn, the other players at the table, and for a game that you "
+            "lost its winners."
+        )
     )
     circle: str | None
     circle_name: str | None
@@ -46,6 +54,13 @@ class InboxItem(Reply):
     bank_from_ms: int | None = Field(
         default=None,
         description="When this turn starts to use your spare time; null if you have none.",
+    )
+    ending: GameEnding | None = Field(
+        None,
+        description=(
+            "How the game ended for you; `ended` if nobody won, and `removed` if you're no longer "
+            "in a game that goes on."
+        ),
     )
 
 

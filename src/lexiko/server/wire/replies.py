@@ -59,6 +59,12 @@ class AccountReply(Reply):
     name_chosen: bool = Field(
         default=True, description="Whether you chose your name; if not, it's our suggestion."
     )
+    language: Literal["en", "de", "fr", "es"] | None = Field(
+        None,
+        description=(
+            "The language of your pages, e-mails, pushes and calendar; null until you've chosen."
+        ),
+    )
 
 
 class SessionReply(Reply):

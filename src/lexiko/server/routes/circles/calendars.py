@@ -47,9 +47,10 @@ async def open_calendar(
     It is shown only once, and your previous link stops working.
     """
     now = now_ms()
-    secret = await services.calendars.open(person.id, wanted.language, now)
+    language = person.account.language or wanted.language
+    secret = await services.calendars.open(person.id, language, now)
     link = f"{services.url}/api/v1/calendars/{secret}.ics"
-    return reply({"link": link, "language": wanted.language, "created_ms": now}, 201)
+    return reply({"link": link, "language": language, "created_ms": now}, 201)
 
 
 @router.delete("/account/calendar", response_model=Done)

@@ -1,7 +1,7 @@
 """Accounts: guests, passwords, sessions, bot tokens, mutes, export and deletion."""
 
 import dataclasses
-from typing import Annotated, Any
+from typing import Annotated, Any, get_args
 
 from fastapi import APIRouter, Path, Request
 from starlette.responses import Response
@@ -31,6 +31,7 @@ from lexiko.server.tables.live import LiveTable
 from lexiko.server.timestamps import now_ms
 from lexiko.server.wire.export import ExportReply
 from lexiko.server.wire.json import read_event
+from lexiko.server.wire.notifications import Language
 from lexiko.server.wire.replies import AccountReply, Done, MutedReply, SessionReply, TokenReply
 from lexiko.server.wire.requests import Mute, NewGuest, NewPassword, NewToken, Rename, SignIn
 from lexiko.store.accounts import GONE, Account
@@ -53,6 +54,9 @@ async def new_guest(wanted: NewGuest, request: Request, services: TheServices) -
     """
     name = seating.chosen_name(wanted.name)
     account = await admit(services, request, name, wanted.language, wanted.invitation)
+    if wanted.language is not None and wanted.language in get_args(Language):
+        await services.accounts.set_language(account.id, wanted.language)
+        account = dataclasses.replace(account, language=wanted.language)
     response = await account_reply(services, account, 201)
     await services.identity.sign_in(response, account)
     return response
@@ -254,6 +258,7 @@ async def export(person: SignedIn, services: TheServices) -> Response:
                 {"kind": one.kind, "label": one.label, "made_ms": one.made_ms}
                 for one in await services.notifications.of_account(person.id)
             ],
+            "notice_choices": await _notice_choices(services, person),
             "lines": [
                 {"table": one["table"], "text": one["content"]["text"], "at_ms": one["at_ms"]}
                 for one in items
@@ -306,6 +311,11 @@ async def _inbox(services: Services, person: Person) -> dict[str, Any]:
     }
 
 
+async def _notice_choices(services: Services, person: Person) -> dict[str, Any]:
+    choices = await services.notifications.choices(person.id)
+    return {**choices.all_switches(), "digest_hour": choices.digest_hour}
+
+
 async def _calendar(services: Services, person: Person) -> dict[str, Any] | None:
     link = await services.calendars.of_account(person.id)
     return {"language": link.language, "created_ms": link.created_ms} if link else None
@@ -346,7 +356,7 @@ async def leave_games(services: Services, account_id: str) -> list[LiveTable]:
     for row in await services.registry.tables.of_account(account_id, limit=10_000):
         live = await services.registry.table_of(row)
         if live.row.state == "playing":
-            await resign(services, live, live.row.seats_of(account_id))
+            await resign(services, live, live.row.seats_of(account_id), account_id)
         elif live.row.state == "open":
             await services.registry.change(live, lambda row: seating.left(row, account_id))
         tables.append(live)

@@ -1,5 +1,7 @@
 """A person's inbox, their friends, and the stream that says when the inbox changes."""
 
+from functools import partial
+
 from fastapi import APIRouter, WebSocket
 from starlette.responses import Response
 
@@ -66,7 +68,11 @@ async def show_presence(wanted: ShowPresence, person: SignedIn, services: TheSer
 
 @router.websocket("/me/stream")
 async def stream(socket: WebSocket) -> None:
-    """Stream a message whenever your inbox changes."""
+    """Stream a message whenever your inbox changes.
+
+    A page sends `{"type": "look", "at": PATH}` with its path whenever that changes, and an empty
+    path while it's hidden: people aren't notified of what they see.
+    """
     services = services_of(socket)
     await socket.accept()
     async with refusing(socket):
@@ -81,6 +87,7 @@ async def stream(socket: WebSocket) -> None:
             watcher = Watcher(person.id, None, set(), person.session.digest)
             opened = services.people.open(person.id, watcher)
             try:
-                await run_stream(socket, watcher, opened)
+                look = partial(services.people.look, person.id, watcher)
+                await run_stream(socket, watcher, opened, look)
             finally:
                 services.people.close(person.id, watcher)

@@ -1,6 +1,6 @@
-"""Where a person gets notified that it's their turn; only if they asked for it."""
+"""Where a person gets notified, of what, and in which language; only if they asked for it."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, cast
 
 from fastapi import APIRouter, Path, Request
 from starlette.responses import RedirectResponse, Response
@@ -8,13 +8,22 @@ from starlette.responses import RedirectResponse, Response
 from lexiko.server.notifications.mail import Mail, NotSent
 from lexiko.server.notifications.push import BadSubscription, Subscription, keys_of
 from lexiko.server.people.identity import Person
-from lexiko.server.refusals import BadRequest, MailNotSent, NotFound, TooMany
+from lexiko.server.refusals import BadRequest, MailNotSent, NotFound, SignInFirst, TooMany
 from lexiko.server.routes.dependencies import REFUSALS, Independent, SignedIn, TheServices, reply
+from lexiko.server.routes.people.accounts import account_reply
 from lexiko.server.services import Services
 from lexiko.server.timestamps import now_ms
-from lexiko.server.wire.notifications import NewAddress, NewDevice, NoticesReply
-from lexiko.server.wire.replies import Done
-from lexiko.store.notifications import Channel, channel_id
+from lexiko.server.wire.days import zones
+from lexiko.server.wire.notifications import (
+    ChoicesWanted,
+    LanguageWanted,
+    NewAddress,
+    NewDevice,
+    NoticesReply,
+)
+from lexiko.server.wire.replies import AccountReply, Done
+from lexiko.store.availability import Hours
+from lexiko.store.notifications import Channel, Switches, channel_id
 
 router = APIRouter(tags=["notices"], responses=REFUSALS)
 
@@ -65,7 +74,7 @@ async def add_device(wanted: NewDevice, person: SignedIn, services: TheServices)
             "push",
             subscription.endpoint,
             wanted.label,
-            wanted.language,
+            person.account.language or wanted.language,
             now,
             now,
             subscription.p256dh,
@@ -92,7 +101,7 @@ async def set_address(
         "mail",
         wanted.address,
         wanted.address[:60],
-        wanted.language,
+        person.account.language or wanted.language,
         now_ms(),
     )
     try:
@@ -111,6 +120,36 @@ async def turn_off(bell: ChannelId, person: SignedIn, services: TheServices) -> 
     if not await services.notifications.remove(bell, person.id):
         raise NotFound(what="device or address")
     return await _notices(services, person)
+
+
+@router.put("/account/notices/choices", response_model=NoticesReply)
+async def choose(wanted: ChoicesWanted, person: SignedIn, services: TheServices) -> Response:
+    """Choose what you're notified of, and whether e-mails come once a day.
+
+    Switches that you don't name stay as they are.
+    """
+    choices = await services.notifications.choices(person.id)
+    switches = {
+        "push": wanted.push.model_dump(exclude_none=True),
+        "mail": wanted.mail.model_dump(exclude_none=True),
+    }
+    await services.notifications.choose(
+        person.id, choices.changed(cast("Switches", switches), wanted.digest_hour)
+    )
+    if wanted.zone in zones() and not await services.availability.is_known(person.id):
+        await services.availability.set(person.id, Hours(wanted.zone))
+    return await _notices(services, person)
+
+
+@router.put("/account/language", response_model=AccountReply)
+async def set_language(wanted: LanguageWanted, person: SignedIn, services: TheServices) -> Response:
+    """Set the language of your pages, e-mails, pushes and calendar."""
+    await services.accounts.set_language(person.id, wanted.language)
+    services.forget(person.id)
+    account = await services.accounts.find(person.id)
+    if account is None:
+        raise SignInFirst
+    return await account_reply(services, account)
 
 
 # ── Links in e-mail ───────────────────────────────────────────────────────────────────────────────
@@ -147,6 +186,8 @@ def _mail(services: Services) -> Mail:
 
 
 async def _notices(services: Services, person: Person, status: int = 200) -> Response:
+    choices = await services.notifications.choices(person.id)
+    hours = await services.availability.of(person.id)
     return reply(
         {
             "push_key": services.push.identification.public_key,
@@ -155,6 +196,9 @@ async def _notices(services: Services, person: Person, status: int = 200) -> Res
             "bells": [
                 channel_data(one) for one in await services.notifications.of_account(person.id)
             ],
+            **choices.all_switches(),
+            "digest_hour": choices.digest_hour,
+            "zone": hours.zone,
         },
         status,
     )

@@ -1,7 +1,7 @@
 """The game at a table: its view, its events, previews, and the live stream."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager, suppress
 from typing import Annotated, Any, Protocol
 
@@ -41,7 +41,7 @@ log = structlog.get_logger("lexiko.streams")
 
 router = APIRouter(prefix="/tables/{table_id}", tags=["games"], responses=REFUSALS)
 
-_LONGEST_PING = 200
+_LONGEST_SENT = 200
 _PONGS_APART_S = 0.2
 """Pings closer together than this share one answer."""
 
@@ -187,10 +187,18 @@ class Watched(Protocol):
     def newest_version(self) -> int: ...
 
 
-async def run_stream(socket: WebSocket, watcher: Watcher, live: Watched) -> None:
-    """Send the watcher's messages until they end or the client leaves."""
+async def run_stream(
+    socket: WebSocket,
+    watcher: Watcher,
+    live: Watched,
+    on_look: Callable[[str], None] = lambda path: None,
+) -> None:
+    """Send the watcher's messages until they end or the client leaves.
+
+    `on_look` is called with the path of the page that the client's person sees, if it says so.
+    """
     tasks = [
-        asyncio.create_task(_read(socket, watcher, live)),
+        asyncio.create_task(_read(socket, watcher, live, on_look)),
         asyncio.create_task(_pass_on(socket, watcher)),
     ]
     try:
@@ -230,8 +238,10 @@ async def _pass_on(socket: WebSocket, watcher: Watcher) -> None:
         await _close(socket, 1012, "come back")
 
 
-async def _read(socket: WebSocket, watcher: Watcher, live: Watched) -> None:
-    """Answer the client's pings until it leaves.
+async def _read(
+    socket: WebSocket, watcher: Watcher, live: Watched, on_look: Callable[[str], None]
+) -> None:
+    """Answer the client's pings and note what it shows until it leaves.
 
     A pong queues behind earlier messages, so a client that has received all of them and is still
     behind has missed something.
@@ -246,17 +256,20 @@ async def _read(socket: WebSocket, watcher: Watcher, live: Watched) -> None:
             message = await socket.receive()
             if message["type"] == "websocket.disconnect":
                 return
+            sent = _sent(message.get("text"))
+            if sent.get("type") == "look" and isinstance(path := sent.get("at"), str):
+                on_look(path)
             # A pong that is already queued answers this ping too.
-            if answered_s <= loop.time() and _is_ping(message.get("text")):
+            elif answered_s <= loop.time() and sent.get("type") == "ping":
                 answered_s = max(loop.time(), answered_s + _PONGS_APART_S)
                 loop.call_at(answered_s, answer)
 
 
-def _is_ping(text: str | None) -> bool:
-    """Whether a client's message is a ping; anything else is ignored."""
-    if text is None or len(text) > _LONGEST_PING:
-        return False
+def _sent(text: str | None) -> Mapping[str, Any]:
+    """A client's message; anything else is ignored."""
+    if text is None or len(text) > _LONGEST_SENT:
+        return {}
     with suppress(ValueError):
         sent = decode(text)
-        return isinstance(sent, dict) and sent.get("type") == "ping"
-    return False
+        return sent if isinstance(sent, dict) else {}
+    return {}

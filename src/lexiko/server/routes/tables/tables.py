@@ -50,6 +50,7 @@ from lexiko.server.services import Services
 from lexiko.server.tables import seating
 from lexiko.server.tables.agreement import TableAgreement, agreement_from_data
 from lexiko.server.tables.live import LiveTable
+from lexiko.server.tables.recipients import invitations, lost_seats
 from lexiko.server.tables.views import table_for
 from lexiko.server.timestamps import now_ms
 from lexiko.server.wire.replies import MyTablesReply, TableReply, TablesReply
@@ -106,14 +107,16 @@ async def open_table(wanted: NewTable, person: SignedIn, services: TheServices) 
         row = replace(row, id=wanted.id)
     if any(seat.kind == "computer" for seat in row.seats):
         services.computers.warm()
+    notices = invitations(None, row, person.id, now_ms())
     try:
-        await services.registry.tables.create(row)
+        await services.registry.tables.create(row, notices=notices)
     except IntegrityError:
         # The same request was faster, in another process.
         made = await services.registry.tables.find(row.id)
         if made is None:
             raise
         return await _made_before(services, made, person)
+    services.registry.request_delivery(row.id, notices)
     await services.inbox.invited(row, person.id)
     if row.circle_id:
         await services.walls.check_members(circle=row.circle_id)
@@ -264,7 +267,9 @@ async def change_seat(
     await check_members(services, circle, [wanted], people_at(live.row))
     invited = await _invited(services, person.id, [wanted], circle, people_at(live.row))
     await services.registry.change(
-        live, lambda row: seating.with_seat_kind(row, seat, wanted, person.account, circle, invited)
+        live,
+        lambda row: seating.with_seat_kind(row, seat, wanted, person.account, circle, invited),
+        lambda before, after: invitations(before, after, person.id, now_ms()),
     )
     if wanted.kind == "member":
         await services.inbox.invited(live.row, person.id)
@@ -300,7 +305,7 @@ async def join(wanted: Join, live: TheTable, person: SignedIn, services: TheServ
         raise
     if person.account.is_looked_after:
         services.end_outsiders(live.row.id)
-    await services.start_if_ready(live)
+    await services.start_if_ready(live, person.id)
     return reply(table_data(services, live, person))
 
 
@@ -316,7 +321,7 @@ async def agree(wanted: Agree, live: TheTable, person: SignedIn, services: TheSe
 
 async def _agree(services: Services, live: LiveTable, account_id: str, revision: int) -> None:
     await services.registry.change(live, lambda row: seating.agreed(row, account_id, revision))
-    await services.start_if_ready(live)
+    await services.start_if_ready(live, account_id)
 
 
 @router.post("/tables/{table_id}/text", response_model=TableReply)
@@ -341,20 +346,22 @@ async def start(
     """
     check_host(live, person)
     if live.row.state == "open":
-        await _start(services, live, tuple(wanted.order) if wanted.order else None)
+        await _start(services, live, tuple(wanted.order) if wanted.order else None, person.id)
     elif live.row.state != "playing":
         raise TableClosed
     return reply(table_data(services, live, person))
 
 
-async def _start(services: Services, live: LiveTable, order: tuple[int, ...] | None) -> None:
+async def _start(
+    services: Services, live: LiveTable, order: tuple[int, ...] | None, by: str
+) -> None:
     if live.agreement.rated:
         # People who joined before the table was rated may be guests.
         for account_id in live.row.people:
             if account := await services.accounts.find(account_id):
                 seating.check_not_guest(account)
     try:
-        await services.registry.start(live, seating.check_start, order)
+        await services.registry.start(live, seating.check_start, order, by)
     except (TableStarted, TableChanged):
         # It may have started by itself in the meantime.
         if live.row.state != "playing":
@@ -381,7 +388,7 @@ async def leave(wanted: Leave, live: TheTable, person: SignedIn, services: TheSe
             services.computers.warm()
             await services.registry.change(live, lambda row: seating.taken_over(row, yours, level))
         else:
-            await resign(services, live, yours)
+            await resign(services, live, yours, person.id)
     elif live.row.state == "open":
         was_invited = seating.is_invited(live.row, person.id)
         await services.registry.change(live, lambda row: seating.left(row, person.id))
@@ -390,11 +397,11 @@ async def leave(wanted: Leave, live: TheTable, person: SignedIn, services: TheSe
     return reply(table_data(services, live, person))
 
 
-async def resign(services: Services, live: LiveTable, seats: list[int]) -> None:
-    """Resign for these seats, where they're still in the game."""
+async def resign(services: Services, live: LiveTable, seats: list[int], by: str) -> None:
+    """Resign for these seats, where they're still in the game, because of a person's act."""
     for seat in seats:
         if live.game and not live.game.is_over and seat not in live.game.gone:
-            await services.registry.act(live, Resign(seat))
+            await services.registry.act(live, Resign(seat), by=by)
 
 
 @router.post("/tables/{table_id}/seats/{seat}/wish", response_model=TableReply)
@@ -426,10 +433,13 @@ async def wish(
     if all(wishes.get(number) == wanted.wish for number in others.values()):
         await services.registry.tables.forget_votes(row.id, [seat])
         if wanted.wish == "remove":
-            await resign(services, live, [seat])
+            await resign(services, live, [seat], person.id)
         else:
+            around = services.registry.around(live, by=person.id)
             await services.registry.change(
-                live, lambda row: seating.taken_over(row, [seat], seating.STAND_IN)
+                live,
+                lambda row: seating.taken_over(row, [seat], seating.STAND_IN),
+                lambda _, after: lost_seats(after, [seat], around),
             )
     return reply(table_data(services, live, person))
 
@@ -474,7 +484,14 @@ async def rematch(live: TheTable, person: SignedIn, services: TheServices) -> Re
         await services.registry.tables.create(row)
         # If two people ask at once, the second finds the first one's table.
         await services.registry.change(
-            live, lambda old: replace(old, rematch_id=old.rematch_id or row.id)
+            live,
+            lambda old: replace(old, rematch_id=old.rematch_id or row.id),
+            lambda _, after: (
+                invitations(None, row, person.id, now_ms(), "rematch")
+                if after.rematch_id == row.id
+                else ()
+            ),
+            about=row.id,
         )
         if live.row.rematch_id == row.id:
             await services.inbox.invited(row, person.id)

@@ -18,6 +18,7 @@ _ITEM: dict[str, Any] = {
     "day": None,
     "deadline_ms": None,
     "bank_from_ms": None,
+    "ending": None,
 }
 _FRIEND: dict[str, Any] = {
     "person": "kD93mmQp0sVa",

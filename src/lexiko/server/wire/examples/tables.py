@@ -260,6 +260,16 @@ _PUSH_KEYS: dict[str, Any] = {
     "auth": "BTBZMqHH6r4Tts7J_aSIgg",
 }
 
+_SWITCHES = {
+    "turn": True,
+    "deadline": True,
+    "invitation": True,
+    "rematch": True,
+    "begun": True,
+    "over": True,
+    "seat_lost": True,
+    "note": True,
+}
 _CHANNEL_REPLY: dict[str, Any] = {
     "id": "4be0643f1d98573b97cdca",
     "kind": "push",
@@ -370,6 +380,9 @@ EXAMPLES: dict[str, Any] = {
         "language": "en",
     },
     "NewAddress": {"address": "ana@mail.example", "language": "en"},
+    "SwitchesWanted": {"note": True},
+    "ChoicesWanted": {"mail": {"note": True}, "digest_hour": 18, "zone": "Europe/Vienna"},
+    "LanguageWanted": {"language": "fr"},
     # Replies.
     "ErrorReply": _ERROR,
     "AccountReply": _ACCOUNT,
@@ -385,7 +398,12 @@ EXAMPLES: dict[str, Any] = {
         ),
         "has_mail": True,
         "bells": [_CHANNEL_REPLY],
+        "push": _SWITCHES,
+        "mail": {**_SWITCHES, "note": False},
+        "digest_hour": 18,
+        "zone": "Europe/Vienna",
     },
+    "NoticeSwitches": _SWITCHES,
     "ExportReply": {
         "account": _ACCOUNT,
         "passkeys": [{"label": "phone", "created_ms": _CREATED_MS}],
@@ -402,6 +420,7 @@ EXAMPLES: dict[str, Any] = {
             {"table": _TABLE, "seat": 0, "version": 8, "draft": _DRAFT, "at_ms": _CREATED_MS}
         ],
         "notices": [{"kind": "mail", "label": "ana@mail.example", "made_ms": _CREATED_MS}],
+        "notice_choices": {"push": _SWITCHES, "mail": _SWITCHES, "digest_hour": None},
         "lines": [{"table": _TABLE, "text": "Good game!", "at_ms": _CREATED_MS}],
         "things": [
             {
