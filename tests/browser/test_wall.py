@@ -278,6 +278,81 @@ def test_a_muted_person_is_not_seen_until_unmuted(visitor: Come) -> None:
     expect(unread).to_be_visible()
 
 
+def test_a_drawing_is_moved_and_a_host_removes_what_a_muted_person_drew(visitor: Come) -> None:
+    maya, ben = visitor(), visitor()
+    table, _ = plays.our_turn(maya, ben)
+    wall = hers_wall(maya, table["id"])
+    for one, begin in ((ben, 60), (ben, 300), (maya, 180)):
+        for ink, line in (
+            ("blue", [(begin, 100), (begin, 160)]),
+            ("red", walls.circle(begin, 80, 20)),
+        ):
+            stroke = {"kind": "stroke", "ink": ink, "width": 7, "points": walls.points(line)}
+            walls.put_up(one, wall, stroke)
+    his, hers = (one.goto(f"/wall/table/{table['id']}") for one in (ben, maya))
+    expect(hers.locator("svg.ink path")).to_have_count(6)
+
+    # With no pen in the hand, Ben pulls the drawing that he presses on; its strokes go together.
+    draw(his, (60 / 540, 130 / 430), (60 / 540 + 0.2, 130 / 430 + 0.4))
+    moved = hers.locator("svg.ink path[transform]")
+    expect(moved).to_have_count(2)
+    shift = "translate(200 318.4)"
+    for number in range(2):
+        expect(moved.nth(number)).to_have_attribute("transform", shift)
+    heard(hers, "Ben moved a drawing.")
+    picked = his.get_by_role("button", name="Ben’s drawing, 2 strokes, selected")
+    expect(picked).to_be_focused()
+    check_axe(his)
+    picture(his, "wall-moved-drawing")
+
+    # It's moved on with the arrows, each step is undone, and the eraser finds it where it is now.
+    picked.evaluate(
+        """one => [1, 2].forEach(() => one.dispatchEvent(
+            new KeyboardEvent("keydown", { key: "ArrowUp", bubbles: true, cancelable: true })))"""
+    )
+    expect(moved.first).to_have_attribute("transform", "translate(200 286.56)")
+    his.keyboard.press("Control+z")
+    expect(moved.first).to_have_attribute("transform", shift)
+    his.keyboard.press("Control+z")
+    expect(moved).to_have_count(0)
+    his.keyboard.press("Control+y")
+    expect(moved).to_have_count(2)
+    his.keyboard.press("Escape")
+    expect(picked).to_have_count(0)
+    eraser = his.get_by_role("button", name="Eraser")
+    eraser.click()
+    draw(his, (60 / 540 + 0.15, 130 / 430 + 0.4), (60 / 540 + 0.25, 130 / 430 + 0.4))
+    expect(his.locator("svg.ink path")).to_have_count(5)
+    eraser.click()
+
+    # Maya's isn't his to move; his is hers, as she is host.
+    draw(his, (180 / 540, 130 / 430), (0.8, 0.8))
+    expect(his.get_by_role("button", name="selected")).to_have_count(0)
+    draw(hers, (300 / 540, 130 / 430), (300 / 540, 0.6))
+    expect(moved).to_have_count(3)
+
+    # What a muted person posted is gone for her alone, until she removes it for everyone.
+    walls.put_up(ben, wall, walls.note("Rude words"), 0.1, 0.1)
+    thing(hers, "Ben’s note: Rude words").click()
+    hers.get_by_role("button", name="Mute Ben").click()
+    expect(hers.locator("svg.ink path")).to_have_count(2)
+    expect(hers.get_by_text("4 items by Ben are hidden from you.")).to_be_visible()
+    walls.put_up(ben, wall, walls.note("Ruder ones"), 0.5, 0.5)
+    expect(hers.get_by_text("5 items by Ben are hidden from you.")).to_be_visible()
+    hers.get_by_role("button", name="Show").click()
+    dialog = hers.get_by_role("dialog", name="Items you don’t see")
+    dialog.get_by_role("button", name="Remove for good: Ben’s note: Rude words").click()
+    expect(thing(his, "Ben’s note: Rude words")).to_have_count(0)
+    expect(dialog.get_by_text("Ruder ones")).to_be_visible()
+    check_axe(hers, within="dialog[open]")
+    dialog.get_by_role("button", name="Remove everything by Ben").click()
+    dialog.get_by_role("button", name="Remove for good", exact=True).click()
+    expect(dialog).to_be_hidden()
+    expect(his.locator("svg.ink path")).to_have_count(2)
+    expect(thing(his, "Ben’s note: Ruder ones")).to_have_count(0)
+    expect(hers.get_by_text("hidden from you")).to_have_count(0)
+
+
 def test_a_wall_on_a_phone_in_the_evening(visitor: Come) -> None:
     maya, ben = visitor(theme="dark", size="narrow", touch=True), visitor()
     table, wall = walls.filled(maya, ben)
@@ -293,8 +368,31 @@ def test_a_wall_on_a_phone_in_the_evening(visitor: Come) -> None:
         check_axe(page)
         check_fits(page)
 
-    # A finger draws, and pulls a note to another place; without a pen it would scroll.
+    # All that can be done is at the thumb, however long the cork board is.
+    page.get_by_role("tab", name="Cork board").tap()
+    page.evaluate("() => scrollTo({ top: 0, behavior: 'instant' })")
+    bar = page.get_by_role("navigation", name="Add to the wall").get_by_role("button")
+    expect(bar).to_have_count(6)
+    for button in bar.all():
+        box = button.bounding_box()
+        assert box
+        assert min(box["width"], box["height"]) >= 44
+        assert box["y"] + box["height"] <= 844
+
+    # A finger pulls a drawing of hers; elsewhere it would scroll.
     page.get_by_role("tab", name="Whiteboard").tap()
+    moved = page.locator("svg.ink path[transform]")
+    pull(
+        page,
+        page.get_by_role("list", name="On the whiteboard"),
+        (482 / 540, 209 / 430),
+        (482 / 540 - 0.2, 209 / 430),
+    )
+    expect(moved.first).to_be_attached()
+    page.get_by_role("button", name="Undo").tap()
+    expect(moved).to_have_count(0)
+
+    # A finger draws, and pulls a note to another place; without a pen it would scroll.
     pen = page.get_by_role("button", name="Red pen")
     pen.tap()
     expect(pen).to_have_attribute("aria-pressed", "true")

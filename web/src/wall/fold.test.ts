@@ -53,6 +53,17 @@ test("a wiped board goes, and comes back, in one event", () => {
   expect(fold(bare, [back]).map(({ id }) => id)).toEqual(["pinned up", "one", "two"]);
 });
 
+test("a moved drawing comes without its points, which stay as they are", () => {
+  const before = [item("one"), item("two"), item("three")];
+  const places = ["one", "two", "hidden"].map((id) => ({ item: id, x: 0.5, y: 0.6, version: 2 }));
+  const moved = { ...event("strokes_moved", "", null), changes: [], moved: places };
+  expect(fold(before, [moved])).toEqual([
+    item("three"),
+    { ...item("one", 2), x: 0.5, y: 0.6 },
+    { ...item("two", 2), x: 0.5, y: 0.6 },
+  ]);
+});
+
 test("items are distinguished by their kind", () => {
   const photo: Item = {
     ...item("photo"),

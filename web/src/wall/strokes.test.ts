@@ -1,11 +1,14 @@
 import { expect, test, vi } from "vitest";
 import {
+  boundsOf,
+  drawingAt,
   isWiped,
   looked,
   MOST_POINTS,
   outline,
   type Point,
   pack,
+  strokeAt,
   thinned,
   unpack,
 } from "./strokes";
@@ -108,4 +111,86 @@ test("among 2,000 strokes the eraser looks at few of their 300,000 lines, and un
   // All of them would be 10 × 2,000 × 149, 2,980,000.
   expect(looked.lines - begun).toBeLessThan(298_000);
   unpacking.mockRestore();
+});
+
+function stroke(id: string, line: [number, number][], author = "ana", x = 0, y = 0) {
+  const points = pack(line.map(([x, y]) => [x, y, 0.5]));
+  return { id, author, x, y, content: { points } };
+}
+
+test("a drawing is what touches: the strokes of one person, wherever they were moved to", () => {
+  const wall = stroke("wall", [
+    [0.2, 0.5],
+    [0.2, 0.8],
+  ]);
+  const roof = stroke("roof", [
+    [0.2, 0.5],
+    [0.3, 0.4],
+  ]);
+  const chimney = stroke("chimney", [
+    [0.3, 0.405],
+    [0.3, 0.3],
+  ]);
+  const sun = stroke("sun", [
+    [0.7, 0.1],
+    [0.8, 0.1],
+  ]);
+  const theirs = stroke(
+    "theirs",
+    [
+      [0.2, 0.6],
+      [0.3, 0.6],
+    ],
+    "ben",
+  );
+  // It was drawn beside the sun, and moved to the house.
+  const smoke = stroke(
+    "smoke",
+    [
+      [0.7, 0.1],
+      [0.7, 0.2],
+    ],
+    "ana",
+    -0.4,
+    0.1,
+  );
+  const all = [wall, roof, chimney, sun, theirs, smoke];
+  const ids = (one: typeof wall) => drawingAt(one, all).map(({ id }) => id);
+  expect(ids(wall)).toEqual(["wall", "roof", "chimney", "smoke"]);
+  expect(ids(sun)).toEqual(["sun"]);
+  expect(ids(theirs)).toEqual(["theirs"]);
+  const { left, top, right, bottom } = boundsOf([chimney, smoke]);
+  for (const [found, expected] of [
+    [left, 0.3],
+    [top, 0.2],
+    [right, 0.3],
+    [bottom, 0.405],
+  ])
+    expect(found).toBeCloseTo(expected as number, 3);
+  expect(strokeAt(all, [0.3, 0.25, 1], 10)?.id).toBe("smoke");
+  expect(strokeAt(all, [0.7, 0.15, 1], 10)).toBeNull();
+});
+
+test("a drawing of 50 among 2,000 strokes is found with few looks at each", () => {
+  const all = Array.from({ length: 2000 }, (_, number) => {
+    const [x, y] = [(number % 50) / 50, Math.floor(number / 50) / 40];
+    const line = Array.from({ length: 150 }, (_, step): [number, number] => [
+      x + 0.004 * Math.cos(step / 20),
+      y + 0.004 * Math.sin(step / 20),
+    ]);
+    // The last row is one line of strokes that touch.
+    return stroke(
+      `s${number}`,
+      y < 0.97
+        ? line
+        : [
+            [x, y],
+            [x + 0.02, y],
+          ],
+    );
+  });
+  const last = all.at(-1) as (typeof all)[number];
+  looked.boxes = 0;
+  expect(drawingAt(last, all)).toHaveLength(50);
+  expect(looked.boxes).toBeLessThan(110_000);
 });

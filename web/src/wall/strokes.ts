@@ -117,6 +117,108 @@ export function pathOf({ points, width }: { points: string; width: number }): st
   return path;
 }
 
+/**
+ * How many lines between two points were looked at, and how many pairs of boxes: what the eraser's
+ * work is measured by, and that of finding a drawing.
+ */
+export const looked = { lines: 0, boxes: 0 };
+
+// ── Drawings ────────────────────────────────────────────────────────────────────────────────────
+
+/** A stroke on the whiteboard: its points, and how far it was moved since it was drawn. */
+export interface PlacedStroke {
+  id: string;
+  author: string;
+  x: number;
+  y: number;
+  content: { points: string };
+}
+
+export interface Bounds {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** Strokes nearer to each other than this belong to one drawing, in thousandths. */
+const BESIDE = 12;
+/** As many strokes can be moved in one step. */
+export const MOST_MOVED = 800;
+
+function around(boxes: readonly Bounds[], x = 0, y = 0): Bounds {
+  return {
+    left: Math.min(...boxes.map(({ left }) => left)) + x,
+    top: Math.min(...boxes.map(({ top }) => top)) + y,
+    right: Math.max(...boxes.map(({ right }) => right)) + x,
+    bottom: Math.max(...boxes.map(({ bottom }) => bottom)) + y,
+  };
+}
+
+/** The box round strokes, as parts of the whiteboard. */
+export function boundsOf(strokes: readonly PlacedStroke[]): Bounds {
+  return around(strokes.map(({ content, x, y }) => around(strokeOf(content.points).runs, x, y)));
+}
+
+function isNear(one: Bounds, other: Bounds): boolean {
+  looked.boxes++;
+  return (
+    one.left <= other.right + BESIDE / WIDTH &&
+    other.left <= one.right + BESIDE / WIDTH &&
+    one.top <= other.bottom + BESIDE / HEIGHT &&
+    other.top <= one.bottom + BESIDE / HEIGHT
+  );
+}
+
+/** A drawing: a stroke with those of the same person that touch it, and those that touch these. */
+export function drawingAt<Stroke extends PlacedStroke>(
+  stroke: Stroke,
+  strokes: readonly Stroke[],
+): Stroke[] {
+  const placed = (one: Stroke) => {
+    const { runs } = strokeOf(one.content.points);
+    return { one, box: around(runs, one.x, one.y), runs };
+  };
+  type Placed = ReturnType<typeof placed>;
+  const touch = (a: Placed, b: Placed) =>
+    isNear(a.box, b.box) &&
+    a.runs.some((run) =>
+      b.runs.some((other) =>
+        isNear(around([run], a.one.x, a.one.y), around([other], b.one.x, b.one.y)),
+      ),
+    );
+  let left = strokes
+    .filter((one) => one.author === stroke.author && one.id !== stroke.id)
+    .map(placed);
+  const found = [placed(stroke)];
+  for (let number = 0; number < found.length && found.length < MOST_MOVED; number++) {
+    const from = found[number] as Placed;
+    const touching = new Set(left.filter((other) => touch(from, other)));
+    found.push(...touching);
+    left = left.filter((other) => !touching.has(other));
+  }
+  return found.slice(0, MOST_MOVED).map(({ one }) => one);
+}
+
+/** The stroke on top that is nearer to a place than this many thousandths. */
+export function strokeAt<Stroke extends PlacedStroke>(
+  strokes: readonly Stroke[],
+  place: Point,
+  near: number,
+): Stroke | null {
+  for (let number = strokes.length - 1; number >= 0; number--) {
+    const stroke = strokes[number] as Stroke;
+    const there = unmoved(place, stroke);
+    if (isWiped(stroke.content.points, there, there, near)) return stroke;
+  }
+  return null;
+}
+
+/** A place on the whiteboard as if a stroke were where it was drawn. */
+export function unmoved([x, y, firmly]: Point, stroke: { x: number; y: number }): Point {
+  return [x - stroke.x, y - stroke.y, firmly];
+}
+
 // ── The eraser ──────────────────────────────────────────────────────────────────────────────────
 
 /** Each run ends with the point at which the next one begins, so that nothing is between them. */
@@ -138,9 +240,6 @@ function runsOf(points: readonly Point[]): Run[] {
   }
   return runs;
 }
-
-/** How many lines between two points were looked at: what the eraser's work is measured by. */
-export const looked = { lines: 0 };
 
 /**
  * Whether the eraser, on its way from one place to another, comes nearer to a packed stroke than

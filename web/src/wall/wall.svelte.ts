@@ -42,11 +42,14 @@ export class WallState {
     before: [],
   });
 
+  /** How often the whole wall has come: what we see of others may have changed. */
+  loads = $state(0);
   /** How often the wall's circle has changed: who is in it, its name, its tables. */
   circleChanges = $state(0);
   /** How often members of the circle have come, gone or sat down. */
   comings = $state(0);
 
+  #loaded = 0;
   #version = 0;
   #items = $state.raw<readonly Item[]>([]);
   /**
@@ -143,6 +146,16 @@ export class WallState {
     return isDone;
   }
 
+  /** Moves strokes of ours together, or as host anyone's, by a distance; one step. */
+  async moveStrokes(strokes: readonly Item[], x: number, y: number): Promise<boolean> {
+    const moved = new Map(strokes.map((one) => [one.id, { x: one.x + x, y: one.y + y }]));
+    this.#places = new Map([...this.#places, ...moved]);
+    const isDone = await this.#act({ command: "move_strokes", items: [...moved.keys()], x, y });
+    // Unless they were moved on meanwhile.
+    this.#places = new Map([...this.#places].filter(([id, place]) => moved.get(id) !== place));
+    return isDone;
+  }
+
   change(item: string, content: ChangedContent): Promise<boolean> {
     return this.#act({ command: "change", item, content });
   }
@@ -150,6 +163,11 @@ export class WallState {
   /** Removes items; those of others can't be restored. */
   remove(items: string[], for_good = false): Promise<boolean> {
     return this.#act({ command: "remove", items, for_good });
+  }
+
+  /** Erases everything of a person, as host. */
+  removeAll(author: string): Promise<boolean> {
+    return this.#act({ command: "remove_all", author });
   }
 
   /**
@@ -205,6 +223,7 @@ export class WallState {
     this.mayPinPhotos = wall.photos ?? true;
     this.canUndo = wall.may_undo;
     this.canRedo = wall.may_redo;
+    this.loads = ++this.#loaded;
     seen.write(wall.id, wall.version);
   }
 

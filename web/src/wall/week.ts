@@ -135,7 +135,7 @@ export const todayIn = (zone: string, now_ms: number) => shownIn(zone, now_ms).d
 
 // ── What is on ──────────────────────────────────────────────────────────────────────────────────
 
-/** From when to when something planned lasts, where it is planned; without an end if it has none. */
+/** When a plan begins and ends, by the clock where it's planned; the end is null if it has none. */
 export function spanOf({ day, from_min, to_min, zone }: PlannedDay): {
   from_ms: number;
   to_ms: number | null;

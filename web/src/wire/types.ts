@@ -54,6 +54,8 @@ export type WallEvent = Omit<Schemas["WallEvent"], "now" | "changes" | "moved"> 
   changes?: { item: string; now: Item | null }[];
   moved?: Schemas["PlaceNow"][];
 };
+/** What a muted person has on a wall, for its host. */
+export type Hidden = Omit<Schemas["HiddenReply"], "items"> & { items: Item[] };
 export type WallCommand = Body<"POST", "/walls/{wall_id}/commands">;
 export type WallUpdate = Omit<Schemas["WallActReply"], "events"> & { events: WallEvent[] };
 export type WallMessage =

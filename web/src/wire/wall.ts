@@ -18,6 +18,7 @@ export const wallApi = {
   act: (wall_id: string, body: WallCommand) =>
     ask("POST", "/walls/{wall_id}/commands", { path: { wall_id }, body }),
   people: (wall_id: string) => ask("GET", "/walls/{wall_id}/people", { path: { wall_id } }),
+  hidden: (wall_id: string) => ask("GET", "/walls/{wall_id}/hidden", { path: { wall_id } }),
   report: (wall_id: string, item_id: string, reason: string) =>
     ask("POST", "/walls/{wall_id}/items/{item_id}/report", {
       path: { wall_id, item_id },

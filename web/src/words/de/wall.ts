@@ -1,4 +1,4 @@
-import { number, plural } from "../intl";
+import { list, number, plural } from "../intl";
 import type { Words } from "../shape";
 
 export const wall: Words["wall"] = {
@@ -43,6 +43,10 @@ export const wall: Words["wall"] = {
   write_a_note: "Zettel schreiben",
   spell: "Mit Steinen legen",
   pin_a_photo: "Foto anpinnen",
+  note: "Zettel",
+  in_tiles: "Steine",
+  a_photo: "Foto",
+  a_plan: "Planen",
   redo: "Wiederholen",
 
   message_of: (name: string, text: string) => `Nachricht von ${name}: ${text}`,
@@ -56,6 +60,10 @@ export const wall: Words["wall"] = {
   drawing_of: (name: string, ink: string, count: number) =>
     `Zeichnung von ${name}, ${ink}, ${plural(count, { one: "ein Strich", other: `${number(count)} Striche` })}`,
   erase_drawing: "Diese Zeichnung löschen",
+  move_drawing: "Diese Zeichnung verschieben",
+  picked_drawing: (name, count) =>
+    `Zeichnung von ${name}, ${plural(count, { one: "ein Strich", other: `${number(count)} Striche` })}, ausgewählt`,
+  drawing_keys: "Pfeiltasten verschieben sie, Entf entfernt sie, Esc lässt sie los.",
 
   posted: (name: string, item: string) => `${name} hat gepostet: ${item}`,
   is_drawing: (name: string, ink: string) => `${name} zeichnet (${ink}).`,
@@ -103,6 +111,23 @@ export const wall: Words["wall"] = {
   remove: "Entfernen",
   remove_for_good: "Endgültig entfernen",
   for_good_hint: "Entfernst du etwas von anderen, ist es endgültig weg.",
+  hidden_items: (count, names) =>
+    plural(count, {
+      one: `Ein Eintrag von ${list(names)} ist für dich ausgeblendet.`,
+      other: `${number(count)} Einträge von ${list(names)} sind für dich ausgeblendet.`,
+    }),
+  show_hidden: "Anzeigen",
+  hidden_title: "Was du nicht siehst",
+  hidden_hint:
+    "Du hast diese Leute stummgeschaltet; andere sehen das weiterhin. Als Gastgeber kannst du es entfernen.",
+  hidden_strokes: (count) =>
+    plural(count, {
+      one: "Eine Zeichnung aus einem Strich",
+      other: `Zeichnungen aus ${number(count)} Strichen`,
+    }),
+  remove_everything: (name) => `Alles von ${name} entfernen`,
+  everything_hint: (name) => `Alles von ${name} an dieser Wand wird endgültig entfernt, für alle.`,
+  everything_removed: (name) => `Alles von ${name} ist weg.`,
   report: "Der Verwaltung melden",
   reported: "Gemeldet. Danke.",
   report_reason: "Von der Wand gemeldet.",

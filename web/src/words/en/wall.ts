@@ -1,5 +1,5 @@
 // The wall: messages, drawing, notes, photos.
-import { number, plural } from "../intl";
+import { list, number, plural } from "../intl";
 import { of } from "./grammar";
 
 export const wall = {
@@ -39,6 +39,10 @@ export const wall = {
   write_a_note: "Write a note",
   spell: "Spell with tiles",
   pin_a_photo: "Pin a photo",
+  note: "Note",
+  in_tiles: "Tiles",
+  a_photo: "Photo",
+  a_plan: "Plan",
   redo: "Redo",
 
   message_of: (name: string, text: string) => `${of(name)} message: ${text}`,
@@ -52,6 +56,10 @@ export const wall = {
   drawing_of: (name: string, ink: string, count: number) =>
     `${of(name)} drawing, ${ink}, ${plural(count, { one: "1 stroke", other: `${number(count)} strokes` })}`,
   erase_drawing: "Erase this drawing",
+  move_drawing: "Move this drawing",
+  picked_drawing: (name: string, count: number) =>
+    `${of(name)} drawing, ${plural(count, { one: "1 stroke", other: `${number(count)} strokes` })}, selected`,
+  drawing_keys: "Arrows move it, Delete removes it, Escape lets it go.",
 
   posted: (name: string, item: string) => `${name} posted: ${item}`,
   is_drawing: (name: string, ink: string) => `${name} is drawing in ${ink}.`,
@@ -99,6 +107,20 @@ export const wall = {
   remove: "Remove",
   remove_for_good: "Remove for good",
   for_good_hint: "You can’t restore what others posted once you remove it.",
+  hidden_items: (count: number, names: readonly string[]) =>
+    plural(count, {
+      one: `1 item by ${list(names)} is hidden from you.`,
+      other: `${number(count)} items by ${list(names)} are hidden from you.`,
+    }),
+  show_hidden: "Show",
+  hidden_title: "Items you don’t see",
+  hidden_hint: "You’ve muted these people; others still see this. As a host you can remove it.",
+  hidden_strokes: (count: number) =>
+    plural(count, { one: "A drawing of 1 stroke", other: `Drawings of ${number(count)} strokes` }),
+  remove_everything: (name: string) => `Remove everything by ${name}`,
+  everything_hint: (name: string) =>
+    `Everything by ${name} on this wall is removed for good, for everyone.`,
+  everything_removed: (name: string) => `Everything by ${name} is gone.`,
   report: "Report to this server’s admin",
   reported: "Reported. Thanks.",
   report_reason: "Reported from the wall.",

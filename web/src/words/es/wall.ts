@@ -1,4 +1,4 @@
-import { number, plural } from "../intl";
+import { list, number, plural } from "../intl";
 import type { Words } from "../shape";
 
 export const wall: Words["wall"] = {
@@ -42,6 +42,10 @@ export const wall: Words["wall"] = {
   write_a_note: "Escribir una nota",
   spell: "Escribir con fichas",
   pin_a_photo: "Colgar una foto",
+  note: "Nota",
+  in_tiles: "Fichas",
+  a_photo: "Foto",
+  a_plan: "Planear",
   redo: "Rehacer",
 
   message_of: (name: string, text: string) => `Mensaje de ${name}: ${text}`,
@@ -55,6 +59,10 @@ export const wall: Words["wall"] = {
   drawing_of: (name: string, ink: string, count: number) =>
     `Dibujo de ${name}, ${ink}, ${plural(count, { one: "1 trazo", other: `${number(count)} trazos` })}`,
   erase_drawing: "Borrar este dibujo",
+  move_drawing: "Mover este dibujo",
+  picked_drawing: (name, count) =>
+    `Dibujo de ${name}, ${plural(count, { one: "1 trazo", other: `${number(count)} trazos` })}, seleccionado`,
+  drawing_keys: "Las flechas lo mueven, Supr lo quita, Esc lo suelta.",
 
   posted: (name: string, item: string) => `${name} ha publicado: ${item}`,
   is_drawing: (name: string, ink: string) => `${name} dibuja en ${ink}.`,
@@ -102,6 +110,20 @@ export const wall: Words["wall"] = {
   remove: "Quitar",
   remove_for_good: "Quitar para siempre",
   for_good_hint: "Lo que quitas de otros no se puede recuperar.",
+  hidden_items: (count, names) =>
+    plural(count, {
+      one: `No ves 1 elemento de ${list(names)}.`,
+      other: `No ves ${number(count)} elementos de ${list(names)}.`,
+    }),
+  show_hidden: "Mostrar",
+  hidden_title: "Lo que no ves",
+  hidden_hint:
+    "Has silenciado a estas personas; los demás siguen viendo esto. Como anfitrión puedes quitarlo.",
+  hidden_strokes: (count) =>
+    plural(count, { one: "Un dibujo de 1 trazo", other: `Dibujos de ${number(count)} trazos` }),
+  remove_everything: (name) => `Quitar todo lo de ${name}`,
+  everything_hint: (name) => `Todo lo de ${name} en esta pared se quita para siempre, para todos.`,
+  everything_removed: (name) => `Ya no queda nada de ${name}.`,
   report: "Denunciar al administrador del servidor",
   reported: "Denunciado. Gracias.",
   report_reason: "Denunciado desde la pared.",

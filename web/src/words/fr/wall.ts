@@ -1,4 +1,4 @@
-import { number, plural } from "../intl";
+import { list, number, plural } from "../intl";
 import type { Words } from "../shape";
 
 export const wall: Words["wall"] = {
@@ -38,6 +38,10 @@ export const wall: Words["wall"] = {
   write_a_note: "Écrire un mot",
   spell: "Écrire en jetons",
   pin_a_photo: "Épingler une photo",
+  note: "Mot",
+  in_tiles: "Jetons",
+  a_photo: "Photo",
+  a_plan: "Planifier",
   redo: "Rétablir",
 
   message_of: (name: string, text: string) => `Message de ${name} : ${text}`,
@@ -51,6 +55,10 @@ export const wall: Words["wall"] = {
   drawing_of: (name: string, ink: string, count: number) =>
     `Dessin de ${name}, ${ink}, ${plural(count, { one: `${number(count)} trait`, other: `${number(count)} traits` })}`,
   erase_drawing: "Effacer ce dessin",
+  move_drawing: "Déplacer ce dessin",
+  picked_drawing: (name, count) =>
+    `Dessin de ${name}, ${plural(count, { one: `${number(count)} trait`, other: `${number(count)} traits` })}, sélectionné`,
+  drawing_keys: "Les flèches le déplacent, Suppr le retire, Échap le relâche.",
 
   posted: (name: string, item: string) => `${name} a publié : ${item}`,
   is_drawing: (name: string, ink: string) => `${name} dessine en ${ink}.`,
@@ -101,6 +109,24 @@ export const wall: Words["wall"] = {
   remove: "Retirer",
   remove_for_good: "Retirer définitivement",
   for_good_hint: "Ce que tu retires aux autres ne peut pas être rétabli.",
+  hidden_items: (count, names) =>
+    plural(count, {
+      one: `${number(count)} élément de ${list(names)} t’est masqué.`,
+      other: `${number(count)} éléments de ${list(names)} te sont masqués.`,
+    }),
+  show_hidden: "Afficher",
+  hidden_title: "Ce que tu ne vois pas",
+  hidden_hint:
+    "Tu as masqué ces personnes ; les autres voient encore tout cela. En tant qu’hôte, tu peux le retirer.",
+  hidden_strokes: (count) =>
+    plural(count, {
+      one: `Un dessin de ${number(count)} trait`,
+      other: `Des dessins de ${number(count)} traits`,
+    }),
+  remove_everything: (name) => `Retirer tout ce qui vient de ${name}`,
+  everything_hint: (name) =>
+    `Tout ce que ${name} a mis sur ce mur est retiré définitivement, pour tout le monde.`,
+  everything_removed: (name) => `Tout ce qui venait de ${name} a été retiré.`,
   report: "Signaler à l’administrateur du serveur",
   reported: "Signalé. Merci.",
   report_reason: "Signalé depuis le mur.",
