@@ -31,7 +31,7 @@ def test_a_reply_planned_for_a_play_is_played_as_soon_as_that_play_comes(visitor
     expect(page.get_by_text("What might Maya play?")).to_be_visible()
     for face in first:
         page.locator(f'.traydock [data-letter="{face}"]').tap()
-    shot(page, "plan-theirs")
+    shot(page, "plan-theirs", sizes=("narrow",))
     page.get_by_role("button", name=re.compile("^Next")).tap()
     expect(page.get_by_text("What do you play then?", exact=True)).to_be_visible()
 
@@ -57,7 +57,7 @@ def test_a_reply_planned_for_a_play_is_played_as_soon_as_that_play_comes(visitor
     page.get_by_role("button", name=re.compile("^Exchange 1")).tap()
     expect(menu.get_by_role("listitem")).to_have_count(2)
     expect(menu).to_contain_text("I exchange 1 tile")
-    shot(page, "plan-list")
+    shot(page, "plan-list", sizes=("narrow",))
     check_axe(page)
     check_fits(page)
     menu.get_by_role("button", name="Close").tap()
