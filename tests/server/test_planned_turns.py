@@ -281,6 +281,21 @@ async def test_a_planned_word_that_is_not_valid_becomes_a_draft_and_only_its_pla
     assert await game.second.inbox("turn")
 
 
+async def test_who_asks_for_a_plan_whose_turn_has_come_learns_what_became_of_it(
+    server: Server, ana: Client, ben: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = await game_of(server, ana, ben)
+    theirs = await game.rack(game.first)
+    await game.plan(game.second, (if_played(theirs, "H8", "I8"), PASS))
+    with monkeypatch.context() as late:
+        late.setattr(PlannedTurns, "look", _never)
+        await game.act(game.first, "pass_turn")
+        await until(lambda: _is_settled(game), 30)
+    (plan,) = await game.rows()
+    assert plan.state == "waiting"
+    assert (await game.planned(game.second))["state"] == "unfit"
+
+
 async def test_a_plan_for_another_rack_is_dropped(server: Server, ana: Client, ben: Client) -> None:
     game = await game_of(server, ana, ben)
     own = await game.rack(game.first)

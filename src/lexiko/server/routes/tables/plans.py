@@ -32,7 +32,7 @@ from lexiko.server.tables.planning import (
 from lexiko.server.timestamps import now_ms
 from lexiko.server.wire.json import encode, read_event
 from lexiko.server.wire.plans import PlanLines, PlanReply, PlanSent
-from lexiko.store.plans import StoredPlan
+from lexiko.store.plans import UNDER_WAY, StoredPlan
 from lexiko.store.tables import new_id
 
 router = APIRouter(tags=["play"], responses=REFUSALS)
@@ -60,7 +60,12 @@ async def get_plan(
 ) -> Response:
     """Get your plan for the next turn of a seat; nobody else can see it."""
     seat_of(live, person, seat)
-    plan = await services.registry.plans.of_seat(live.row.id, seat, person.id)
+    plans = services.registry.plans
+    plan = await plans.of_seat(live.row.id, seat, person.id)
+    if plan and plan.state in UNDER_WAY and live.game and live.game.mover == seat:
+        # The turn has just come, and nothing else would say what becomes of the plan.
+        await services.planned_turns.look(live)
+        plan = await plans.of_seat(live.row.id, seat, person.id)
     if plan and await _has_moved_since(services, live, seat, plan.version):
         plan = None
     return reply(plan_data(plan, live.game))
