@@ -29,7 +29,11 @@ let said: string[] = [];
 let drafts: Draft[] = [];
 let stop = () => {};
 
-function planAt(view: Partial<View> = {}, timing: unknown = { kind: "days", days: 1 }) {
+function planAt(
+  view: Partial<View> = {},
+  timing: unknown = { kind: "days", days: 1 },
+  kind = "person",
+) {
   const table = {
     id: "t",
     seat: 1,
@@ -46,6 +50,11 @@ function planAt(view: Partial<View> = {}, timing: unknown = { kind: "days", days
     table: {
       state: "playing",
       your_seats: [1],
+      seats: [
+        { kind, is_yours: false },
+        { kind: "person", is_yours: true },
+        { kind: "computer", is_yours: false },
+      ],
       agreement: { options: { timing } },
     } as unknown as Table,
     edition: () => ({ is_dice: false }),
@@ -80,6 +89,7 @@ test("turns are planned before they come, where they take days", async () => {
   expect(planAt({ mover: 1 }).canPlan).toBe(false);
   expect(planAt({ gone: [1] }).canPlan).toBe(false);
   expect(planAt({}, { kind: "turn", seconds: 60 }).canPlan).toBe(false);
+  expect(planAt({}, undefined, "computer").canPlan).toBe(false);
   await vi.waitFor(() => expect(api.plan).toHaveBeenCalledTimes(4));
 });
 

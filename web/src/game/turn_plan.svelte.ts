@@ -33,6 +33,8 @@ export class TurnPlan {
     return table?.state === "playing" &&
       table.agreement.options.timing?.kind === "days" &&
       table.your_seats.length === 1 &&
+      // Computers don't keep anyone waiting.
+      table.seats.some((one) => one.kind === "person" && !one.is_yours) &&
       !this.table.isScorekeeping &&
       !this.table.edition(table).is_dice &&
       view &&
