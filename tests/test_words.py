@@ -4,12 +4,13 @@ over, and no number went astray."""
 import json
 import re
 from pathlib import Path
-from typing import get_args
+from typing import Any, get_args
 
 import pytest
 
 from lexiko import catalogue
 from lexiko.server.calendar import entries as calendar
+from lexiko.server.notifications.notice_texts import SAYINGS, Saying, notice_text
 from lexiko.server.notifications.texts import mail_texts
 from lexiko.server.wire.notifications import Language
 
@@ -39,6 +40,24 @@ def test_the_server_speaks_every_language_of_the_page() -> None:
     }
     assert set(get_args(Language)) == set(calendar.WORDS) == spoken
     assert len({mail_texts(language).open_game for language in spoken}) == len(spoken)
+
+
+@pytest.mark.parametrize("saying", SAYINGS)
+def test_every_notice_is_said_in_every_language(saying: Saying) -> None:
+    facts: dict[str, Any] = {"first": "Cleo", "place": "Sunday table", "left_ms": 7 * 3_600_000}
+    for count in (1, 5):
+        names = ["Ana", "Ben"][:count]
+        said = {
+            language: notice_text(language, saying, names, count=count, **facts)
+            for language in ("en", *LANGUAGES)
+        }
+        assert len({body for _, body in said.values()}) == len(said)
+        for title, body in said.values():
+            # As the title of a push, and a whole sentence with nothing left to fill in.
+            assert len(title) <= 30
+            assert "Ana" in body
+            assert "7" in body
+            assert "{" not in title + body
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -393,7 +393,7 @@ async def test_one_mail_a_day_has_what_is_new_and_what_waits_and_leaves_out_what
         clock.now += 1
         await delivered(server)
         (letter,) = box.letters
-        assert letter["subject"] == "Lexiko: Your day on Lexiko"
+        assert letter["subject"] == "Lexiko: What’s new today"
         text = letter.get_body(("plain",)).get_content()
         assert text.count("against Ana") == 2
         assert text.count("Ana invites you to play.") == 1
@@ -418,7 +418,7 @@ async def test_one_mail_a_day_has_what_is_new_and_what_waits_and_leaves_out_what
         assert len(box.letters) == 2
         clock.now = NOON + 3 * DAY + 5 * HOUR
         await delivered(server)
-        assert [one["subject"] for one in box.letters[2:]] == ["Lexiko: Your day on Lexiko"]
+        assert [one["subject"] for one in box.letters[2:]] == ["Lexiko: What’s new today"]
         # Without a daily e-mail they come one by one again.
         await ben.done("PUT", "/account/notices/choices", digest_hour=None)
         await invite(ana, ben, options=days)

@@ -5,6 +5,7 @@ import re
 import time
 from collections.abc import AsyncIterator
 from dataclasses import replace
+from email.message import EmailMessage
 from pathlib import Path
 from typing import Any
 from zoneinfo import ZoneInfo
@@ -14,6 +15,7 @@ import pytest_asyncio
 from sqlalchemy import insert, select, update
 
 from lexiko.rules import Game
+from lexiko.server.notifications.mail import Claim, NotSent, SmtpServer
 from lexiko.server.notifications.notice_texts import notice_text
 from lexiko.server.services import Services
 from lexiko.server.tables.recipients import Surroundings, due_notices, quiet_until_ms
@@ -22,6 +24,7 @@ from lexiko.store.notifications import Notifications
 from lexiko.store.schema import outbox
 from lexiko.store.tables import TableRow
 
+from ..services import free_port
 from .mailboxes import PostOffice, PushService, post_office, push_service
 from .running import Client, Data, Server, serving, until
 from .test_looked_after import family
@@ -568,6 +571,29 @@ async def test_a_child_is_not_offered_mail(services: Server) -> None:
     async with services.person("Ana") as ana, family(services, ana) as home:
         assert (await ana.get("/account/notices")).data["has_mail"] is True
         assert (await home["mia"].get("/account/notices")).data["has_mail"] is False
+
+
+async def test_mail_is_claimed_only_once_its_server_is_ready(office: PostOffice) -> None:
+    asked: list[str] = []
+
+    def claim(name: str, *, is_ours: bool) -> Claim:
+        async def claimed() -> bool:
+            asked.append(name)
+            return is_ours
+
+        return claimed
+
+    message = EmailMessage()
+    message["From"], message["To"] = "lexiko@tables.example", "ben@mail.example"
+    away = SmtpServer.at(f"smtp://127.0.0.1:{free_port()}")
+    with pytest.raises(NotSent):
+        await away.send(message, claim("away", is_ours=True))
+    ready = SmtpServer.at(office.url)
+    await ready.send(message, claim("another process's", is_ours=False))
+    assert office.letters == []
+    await ready.send(message, claim("ours", is_ours=True))
+    assert len(office.letters) == 1
+    assert asked == ["another process's", "ours"]
 
 
 async def test_mail_to_unconfirmed_addresses_is_limited(

@@ -239,7 +239,14 @@ class Notifications:
         """Put a notice into the daily e-mail of that time."""
         await self._wait(notice, due_ms, _COLLECTED)
 
-    async def _wait(self, notice: Notice, due_ms: int, state: str) -> None:
+    async def try_again(self, notice: Notice, due_ms: int) -> None:
+        """Send a notice later that couldn't be sent; it may have been claimed or not."""
+        state = _COLLECTED if notice.is_collected else _WAITING
+        await self._wait(notice, due_ms, state, notice.tries + 1)
+
+    async def _wait(
+        self, notice: Notice, due_ms: int, state: str, tries: int | None = None
+    ) -> None:
         newer = outbox.alias()
         later_turn = exists().where(
             newer.c.table_id == notice.table_id,
@@ -251,7 +258,11 @@ class Notifications:
             if notice.kind in ("turn", "deadline"):
                 await connection.execute(delete(outbox).where(_is(notice), later_turn))
             await connection.execute(
-                update(outbox).where(_is(notice)).values(state=state, due_ms=due_ms)
+                update(outbox)
+                .where(_is(notice))
+                .values(
+                    state=state, due_ms=due_ms, tries=outbox.c.tries if tries is None else tries
+                )
             )
 
     async def claim_collected(self, bell_id: str, until_ms: int) -> list[Notice]:

@@ -111,3 +111,45 @@ test("the tab says that it's our turn, whatever the page's title becomes", async
   expect(signOf(false, 3)).toBe("(3) ");
   sign.close();
 });
+
+const said = () =>
+  Socket.last.send.mock.calls
+    .map(([text]) => JSON.parse(String(text)))
+    .filter((one) => "at" in one);
+
+function hide(isHidden: boolean) {
+  vi.spyOn(document, "hidden", "get").mockReturnValue(isHidden);
+  document.dispatchEvent(new Event("visibilitychange"));
+}
+
+test("the server hears which page is looked at, and that a hidden tab is none", () => {
+  history.replaceState(null, "", "/table/a");
+  Socket.last.receive({ type: "inbox", version: 0, table: null });
+  expect(said()).toEqual([{ type: "look", at: "/table/a" }]);
+  Socket.last.receive({ type: "pong", version: 0 });
+  expect(said()).toHaveLength(1);
+  hide(true);
+  expect(said().at(-1)).toEqual({ type: "look", at: "" });
+  hide(false);
+  history.replaceState(null, "", "/tables");
+  sync.look();
+  expect(said().at(-1)).toEqual({ type: "look", at: "/tables" });
+});
+
+test("what happened at a table is dismissed once the table is looked at", async () => {
+  inbox = [
+    { id: "over.a.7", kind: "over", table: "a" },
+    { id: "turn.a", kind: "turn", table: "a" },
+  ];
+  Socket.last.receive({ type: "inbox", version: 0, table: null });
+  await later(200);
+  expect(attention.items).toHaveLength(2);
+  hide(true);
+  attention.table = "a";
+  sync.look();
+  expect(attention.items).toHaveLength(2);
+  hide(false);
+  expect(attention.items.map((item) => item.id)).toEqual(["turn.a"]);
+  const [, options] = (asked.mock.lastCall ?? []) as unknown as [string, RequestInit];
+  expect(options.body).toBe('{"item":"over.a.7"}');
+});

@@ -16,7 +16,7 @@ import msgspec
 import structlog
 
 from lexiko.server.notifications.announcements import Announcement, Announcements
-from lexiko.server.notifications.mail import Mail, NotSent
+from lexiko.server.notifications.mail import Claim, Mail, NotSent
 from lexiko.server.notifications.push import BadSubscription, PushServices, Subscription, base
 from lexiko.server.notifications.sights import Sights
 from lexiko.server.notifications.texts import mail_texts
@@ -151,7 +151,7 @@ class Delivery:
             await self._notifications.done(notice)
         elif due_ms > now:
             await self._notifications.put_off(notice, due_ms)
-        elif await self._notifications.claim(notice):
+        else:
             await self._send(notice, found)
 
     def _has_seen(self, notice: Notice, found: Announcement) -> bool:
@@ -168,24 +168,41 @@ class Delivery:
         due_ms = max(found.at_ms or now, now)
         if self._sights.sees(account_id, found.is_it):
             return max(due_ms, now + _SEEN_MS)
-        # They may be back in a moment: a page that's loaded again, or another network.
-        due_ms = max(due_ms, self._sights.left_ms(account_id, found.is_it) + GRACE_MS)
+        left_ms = self._sights.left_ms(account_id, found.is_it)
+        if left_ms >= notice.made_ms:
+            # They may be back in a moment: a page that's loaded again, or another network.
+            due_ms = max(due_ms, left_ms + GRACE_MS)
         if due_ms == now:
             due_ms = quiet_until_ms(hours, now) or now
         is_late = found.until_ms is not None and due_ms >= found.until_ms
         return None if is_late else due_ms
 
     async def _send(self, notice: Notice, found: Announcement) -> None:
-        """Send a notice that was claimed."""
+        """Claim a notice at the last moment, and send it.
+
+        A process that ends between the two loses it, so everything that takes a while is done
+        before: loading what sends it, and connecting to the mail server.
+        """
+        is_ours = False
+
+        async def claim() -> bool:
+            nonlocal is_ours
+            is_ours = await self._notifications.claim(notice)
+            return is_ours
+
         try:
-            wait_s = await (self._send_push if notice.channel.kind == "push" else self._send_mail)(
-                notice, found
-            )
+            if notice.channel.kind == "push":
+                self._push.prepare()
+                wait_s = await self._send_push(notice, found) if await claim() else None
+            else:
+                wait_s = await self._send_mail(notice, found, claim)
         except Exception:
             # It was claimed and may have been sent, so don't try again.
             log.exception("notice_failed", kind=notice.channel.kind)
             return
-        await self._finish([notice], wait_s)
+        # Another process has it, or the mail server couldn't be reached.
+        if is_ours or wait_s is not None:
+            await self._finish([notice], wait_s)
 
     async def _finish(self, notices: list[Notice], wait_s: float | None) -> None:
         """Delete notices that were sent together, or try again after a while."""
@@ -200,8 +217,7 @@ class Delivery:
             wait_s = min(_LONGEST_WAIT_S, max(wait_s, _WAITS_S[first.tries]))
             due_ms = now_ms() + round(wait_s * 1000)
             for notice in notices:
-                again = self._notifications.collect if notice.is_collected else None
-                await (again or self._notifications.put_off)(notice, due_ms)
+                await self._notifications.try_again(notice, due_ms)
 
     async def _send_push(self, notice: Notice, found: Announcement) -> float | None:
         """Send by Web Push; return the seconds until a retry, or None if it's done."""
@@ -235,9 +251,10 @@ class Delivery:
             log.warning("push_refused", status=answer.status)
         return None
 
-    async def _send_mail(self, notice: Notice, found: Announcement) -> float | None:
+    async def _send_mail(self, notice: Notice, found: Announcement, claim: Claim) -> float | None:
         """Send by e-mail; returns as `_send_push` does."""
         if self._mail is None:
+            await claim()
             return None
         channel = notice.channel
         texts = mail_texts(channel.language)
@@ -252,6 +269,7 @@ class Delivery:
                 action=texts.open_wall if notice.kind == "note" else texts.open_game,
                 path=found.path,
                 key=f"{notice.key}.{channel.id}",
+                claim=claim,
             )
         except NotSent as problem:
             log.warning("mail_refused", is_final=problem.is_final)

@@ -7,7 +7,7 @@ either link changes nothing, since mail scanners open every link; only pressing 
 
 import asyncio
 import secrets
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from email.message import EmailMessage
 from email.utils import formatdate, parseaddr
@@ -24,6 +24,8 @@ Item = tuple[str, str]
 """A text with a link."""
 Part = str | Sequence[Item]
 """A paragraph, or a list."""
+
+Claim = Callable[[], Awaitable[bool]]
 
 _PATIENCE_S = 30
 _CONFIRM_LASTS_S = 7 * 24 * 3600
@@ -65,10 +67,11 @@ class SmtpServer:
             is_tls,
         )
 
-    async def send(self, message: EmailMessage) -> None:
+    async def send(self, message: EmailMessage, claim: Claim | None = None) -> None:
         """Send an e-mail; raises `NotSent` if it certainly wasn't accepted.
 
-        If that's unknown, it counts as sent.
+        If that's unknown, it counts as sent. `claim` is asked when the server is ready to take it,
+        just before: if it says no, nothing is sent.
         """
         # Takes a moment to load, which would delay the start.
         import aiosmtplib
@@ -91,7 +94,8 @@ class SmtpServer:
         except (aiosmtplib.SMTPException, OSError, TimeoutError) as problem:
             raise NotSent(is_final=False) from problem
         try:
-            await smtp.send_message(message)
+            if claim is None or await claim():
+                await smtp.send_message(message)
         except aiosmtplib.SMTPRecipientsRefused as problem:
             raise NotSent(is_final=all(one.code >= 500 for one in problem.recipients)) from problem
         except aiosmtplib.SMTPResponseException as problem:
@@ -141,13 +145,14 @@ class Mail:
         action: str,
         path: str,
         key: str,
+        claim: Claim | None = None,
     ) -> None:
-        """Notify a confirmed address.
+        """Notify a confirmed address, if `claim` agrees once the mail server is ready.
 
         The key is the same for every copy of the same notice.
         """
         parts: list[Part] = [mail_texts(language).hello(name), text]
-        await self._notify(channel_id, address, language, title, parts, (action, path), key)
+        await self._notify(channel_id, address, language, title, parts, (action, path), key, claim)
 
     async def send_digest(
         self,
@@ -179,6 +184,7 @@ class Mail:
         parts: Sequence[Part],
         action: Item,
         key: str,
+        claim: Claim | None = None,
     ) -> None:
         """Send an e-mail that can be unsubscribed from."""
         texts = mail_texts(language)
@@ -191,14 +197,14 @@ class Mail:
             (texts.unsubscribe, f"{self._url}/notices/off/{token}"),
         ]
         _write(message, parts, (action[0], self._url + action[1]), texts.why, ways)
-        await self._send(message)
+        await self._send(message, claim)
 
     def _linked(self, items: Sequence[Item]) -> list[Item]:
         return [(text, self._url + path) for text, path in items]
 
-    async def _send(self, message: EmailMessage) -> None:
+    async def _send(self, message: EmailMessage, claim: Claim | None = None) -> None:
         async with self._sending:
-            await self._server.send(message)
+            await self._server.send(message, claim)
 
     def _message(self, address: str, subject: str, key: str) -> EmailMessage:
         message = EmailMessage()

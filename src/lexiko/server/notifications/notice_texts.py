@@ -5,8 +5,8 @@ transit learns only who is playing.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, fields
-from typing import Literal
+from dataclasses import dataclass
+from typing import Literal, get_args
 
 _HOUR_MS = 3_600_000
 
@@ -27,6 +27,7 @@ Saying = Literal[
     "table_note",
 ]
 """What a notice says; more than there are kinds, since a game can end in several ways."""
+SAYINGS: tuple[Saying, ...] = get_args(Saying)
 
 Text = tuple[str, str]
 """A title, and a sentence with `{names}` for the other players or authors."""
@@ -295,8 +296,3 @@ def _units(left_ms: int) -> tuple[int, int]:
     """
     days, hours = (max(0, left_ms + unit // 60) // unit for unit in (24 * _HOUR_MS, _HOUR_MS))
     return days, hours
-
-
-SAYINGS: tuple[str, ...] = tuple(
-    one.name for one in fields(NoticeTexts) if one.type in ("Text", "Counted")
-)

@@ -188,6 +188,15 @@ class PushServices:
         if self._http:
             await self._http.aclose()
 
+    def prepare(self) -> None:
+        """Load what's needed to send a message."""
+        # Takes a moment, which would delay the start.
+        import httpx
+
+        if self._http is None:
+            # Without the environment's proxies, which would look the name up again.
+            self._http = httpx.AsyncClient(timeout=_PATIENCE_S, trust_env=False)
+
     async def check(self, endpoint: str) -> None:
         """Raise `BadSubscription` if this endpoint can't be called.
 
@@ -211,13 +220,11 @@ class PushServices:
 
         For a browser that's offline, the push service holds only the last message of each topic.
         """
-        # Takes a moment to load, which would delay the start.
         import httpx
 
         assert len(message) <= LARGEST_MESSAGE
-        if self._http is None:
-            # Without the environment's proxies, which would look the name up again.
-            self._http = httpx.AsyncClient(timeout=_PATIENCE_S, trust_env=False)
+        self.prepare()
+        assert self._http
         endpoint = subscription.endpoint
         body = seal(message, subscription)
         headers = {
