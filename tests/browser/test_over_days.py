@@ -236,6 +236,11 @@ def test_quiet_hours_and_holiday_are_shown_at_the_clock_and_others_see_the_holid
     check_axe(page)
     check_fits(page)
     shot(table_of_ben, "days-holiday")
+    # It's in the planner on the table's wall, too, from today on.
+    wall_of_ben = ben.goto(f"/wall/table/{table['id']}")
+    expect(wall_of_ben.locator(".planner li.today").get_by_text("Maya away")).to_be_visible()
+    table_of_ben = ben.goto_table(table)
+    expect(table_of_ben.get_by_label("Players")).to_contain_text("away until")
     menu.get_by_role("button", name="I’m back").click()
     expect(menu.get_by_role("button", name="Start holiday")).to_be_visible()
     expect(table_of_ben.get_by_label("Players")).not_to_contain_text("away until")

@@ -282,9 +282,9 @@ def test_a_drawing_is_moved_and_a_host_removes_what_a_muted_person_drew(visitor:
     maya, ben = visitor(), visitor()
     table, _ = plays.our_turn(maya, ben)
     wall = hers_wall(maya, table["id"])
-    for one, begin in ((ben, 60), (ben, 300), (maya, 180)):
+    for one, begin in ((ben, 60.0), (ben, 300.0), (maya, 180.0)):
         for ink, line in (
-            ("blue", [(begin, 100), (begin, 160)]),
+            ("blue", [(begin, 100.0), (begin, 160.0)]),
             ("red", walls.circle(begin, 80, 20)),
         ):
             stroke = {"kind": "stroke", "ink": ink, "width": 7, "points": walls.points(line)}

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from lexiko.server.calendar.entries import WORDS, plan_entries, span_of
 from lexiko.server.calendar.feed import CalendarEntry, format_calendar, instant
+from lexiko.server.walls.plans import last_day
 from lexiko.server.web.rate_limits import RateLimit
 
 from .running import Answer, Client, Data, Server
@@ -229,6 +230,14 @@ def test_days_of_a_weekly_plan_are_skipped_changed_and_different_from_a_day_on()
     ]
     uids = {one.uid.value for one in in_feed(plan)}
     assert uids == {"plan-x", "plan-x-2026-12-02"}
+
+
+def test_the_last_day_of_a_plan_is_that_of_its_last_occurrence() -> None:
+    assert last_day(night("2026-11-04")) == date(2026, 11, 4)
+    assert last_day(weekly("2026-11-04")) is None
+    assert last_day(weekly("2026-11-04", until="2026-11-17")) == date(2026, 11, 11)
+    later = change("2026-11-18", night("2026-11-19"), onward=True)
+    assert last_day(weekly("2026-11-04", later, until="2026-11-30")) == date(2026, 11, 26)
 
 
 def test_a_weekly_plan_without_end_and_whole_days_have_rules_that_others_read() -> None:

@@ -7,6 +7,7 @@ import {
   daysLeft,
   holidayLeft,
   minutes,
+  nextHoliday,
   overtimePoints,
   overtimeRule,
 } from "./clock";
@@ -96,6 +97,10 @@ test("on holiday what is left stands still, and counts against what the table al
   expect([holidayLeft(view, 1, 14), holidayLeft(view, 1, 3), holidayLeft(view, 0, 14)]).toEqual([
     9, 0, 14,
   ]);
+  const next = (now: number) => nextHoliday(view, 1, now)?.until_ms;
+  expect([next(0), next(day), next(6 * day)]).toEqual([6 * day, undefined, undefined]);
+  Object.assign(view.clock, { holidays: [[], [[day, day]]] });
+  expect(next(0)).toBeUndefined();
 });
 
 test("without a timing, or when the game is over, there is no clock", () => {

@@ -66,6 +66,18 @@ export function awayUntil(view: View, seat: number, now_ms: number): number | nu
   return on?.[1] ?? null;
 }
 
+/** The next holiday of a seat that has not begun; one that was cancelled has no length. */
+export function nextHoliday(
+  view: View,
+  seat: number,
+  now_ms: number,
+): { from_ms: number; until_ms: number } | null {
+  const next = view.clock.holidays[seat]?.find(
+    ([from_ms, until_ms]) => from_ms > now_ms && until_ms > from_ms,
+  );
+  return next ? { from_ms: next[0], until_ms: next[1] } : null;
+}
+
 /** How many of a table's days of holiday a seat has left; what is left of a day counts as one. */
 export function holidayLeft(view: View, seat: number, allowed: number): number {
   const taken = (view.clock.holidays[seat] ?? []).reduce(

@@ -21,6 +21,7 @@ export const correspondence: Words["correspondence"] = {
       : `${who} hat drei Züge verpasst: Ein Computer spielt weiter.`,
   last_turn: (when) => `letzter Zug ${when}`,
   holiday_until: (last_ms) => `bis ${date(last_ms)} im Urlaub`,
+  holiday_from_to: (from_ms, last_ms) => `im Urlaub vom ${date(from_ms)} bis ${date(last_ms)}`,
   /** Where there is little room. */
   away_until: (last_ms) => `weg bis ${short(last_ms)}`,
   your_turns: (count) =>

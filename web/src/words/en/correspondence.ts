@@ -24,6 +24,8 @@ export const correspondence = {
   // My tables.
   last_turn: (when: string) => `last turn ${when}`,
   holiday_until: (last_ms: number) => `on holiday until ${date(last_ms)}`,
+  holiday_from_to: (from_ms: number, last_ms: number) =>
+    `on holiday from ${date(from_ms)} to ${date(last_ms)}`,
   /** Where there is little room. */
   away_until: (last_ms: number) => `away until ${short(last_ms)}`,
   your_turns: (count: number) =>

@@ -20,6 +20,7 @@ export const correspondence: Words["correspondence"] = {
       : `${who} ha perdido tres turnos: un ordenador juega en su lugar.`,
   last_turn: (when) => `última jugada ${when}`,
   holiday_until: (last_ms) => `de vacaciones hasta el ${date(last_ms)}`,
+  holiday_from_to: (from_ms, last_ms) => `de vacaciones del ${date(from_ms)} al ${date(last_ms)}`,
   /** Where there is little room. */
   away_until: (last_ms) => `fuera hasta el ${short(last_ms)}`,
   your_turns: (count) =>

@@ -22,6 +22,7 @@ export const correspondence: Words["correspondence"] = {
       : `${who} a manqué trois tours : un ordinateur joue à sa place.`,
   last_turn: (when) => `dernier coup ${when}`,
   holiday_until: (last_ms) => `en vacances jusqu’au ${date(last_ms)}`,
+  holiday_from_to: (from_ms, last_ms) => `en vacances du ${date(from_ms)} au ${date(last_ms)}`,
   /** Where there is little room. */
   away_until: (last_ms) => `absence jusqu’au ${short(last_ms)}`,
   your_turns: (count) =>
