@@ -356,6 +356,11 @@ def test_a_visitor_who_saw_only_the_first_page_reads_rules_and_tables_offline(
             page.goto(app.url + path)
             expect(page.get_by_role("heading", level=1, name=heading)).to_be_visible()
             expect(page.get_by_text("Du bist offline.")).to_be_visible()
+        # What can't be known says so, and nothing about whether it exists.
+        needs = page.get_by_role("heading", name="Dafür brauchst du eine Verbindung.")
+        for path in ("/games/abc", "/join/ABCD1234", "/person/abc", "/circle/abc"):
+            page.goto(app.url + path)
+            expect(needs).to_be_visible()
     finally:
         app.come_back()
 

@@ -1,7 +1,8 @@
 import type { Words } from "../shape";
 
 export const app: Words["app"] = {
-  offline: "Du bist offline. Das ist der Stand von deinem letzten Besuch.",
+  offline: "Du bist offline. Manches kann fehlen oder veraltet sein.",
+  needs_connection: "Dafür brauchst du eine Verbindung.",
   offline_table: "Du bist offline. Was du legst, bleibt liegen.",
   play_queued: "Du bist offline. Wir senden deinen Zug, sobald du wieder online bist.",
   play_refused: (title) => `Dein Zug gegen ${title} ging nicht durch.`,

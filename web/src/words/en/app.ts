@@ -1,6 +1,7 @@
 // Lexiko as an app: install, offline, updates.
 export const app = {
-  offline: "You’re offline. This is from your last visit.",
+  offline: "You’re offline. Some things may be missing or out of date.",
+  needs_connection: "You need a connection for this.",
   offline_table: "You’re offline. Tiles you lay will stay where they are.",
   play_queued: "You’re offline. We’ll send your play when you’re back.",
   play_refused: (title: string) => `Your play against ${title} didn’t go through.`,

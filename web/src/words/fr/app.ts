@@ -1,7 +1,8 @@
 import type { Words } from "../shape";
 
 export const app: Words["app"] = {
-  offline: "Tu es hors ligne. Voici l’état de ta dernière visite.",
+  offline: "Tu es hors ligne. Il peut manquer des choses, ou elles ne sont plus à jour.",
+  needs_connection: "Il te faut une connexion pour ça.",
   offline_table: "Tu es hors ligne. Les jetons que tu poses restent en place.",
   play_queued: "Tu es hors ligne. On enverra ton coup à ton retour.",
   play_refused: (title) => `Ton coup contre ${title} n’est pas passé.`,
