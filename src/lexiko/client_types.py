@@ -133,6 +133,22 @@ class SeatReply(TypedDict):
     """The number of turns in which this seat asked for a hint."""
 
 
+class KeeperReply(TypedDict):
+    name: str
+    from_version: int
+    """They kept score from this version of the game on."""
+
+
+class HandoverReply(TypedDict):
+    """An open offer to hand the score sheet over."""
+
+    seat: int | None
+    """Whose it is to accept; null for anyone with the code."""
+    code: str | None
+    """Only for the host, who shows it."""
+    is_for_you: bool
+
+
 class StandingReply(TypedDict):
     """The state of a game under way, as far as everyone may know it."""
 
@@ -178,6 +194,9 @@ class MyTableReply(TypedDict):
     """The circle the table belongs to."""
     watching: NotRequired[int]
     """The number of spectators."""
+    keepers: NotRequired[list[KeeperReply]]
+    """At a real board: who has kept score, the current scorekeeper last."""
+    handover: NotRequired[HandoverReply | None]
     standing: StandingReply | None
     """Null unless the game is under way."""
 
@@ -206,6 +225,9 @@ class TableReply(TypedDict):
     """The circle the table belongs to."""
     watching: NotRequired[int]
     """The number of spectators."""
+    keepers: NotRequired[list[KeeperReply]]
+    """At a real board: who has kept score, the current scorekeeper last."""
+    handover: NotRequired[HandoverReply | None]
 
 
 class WordReply(TypedDict):

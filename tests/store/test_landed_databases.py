@@ -39,6 +39,7 @@ LANDED = {
     "0018_sheet_versions.py": "5275ef104abeae75898556f3f8cad8f58cf0f440d189cc27f0ba6bc85edf3570",
     "0015_planned_turns.py": "e8209f7c53d12c52e186ddb2846010c9f1401be0b8abdc7eb0b3e41b11c0beb3",
     "0014_notices.py": "880eb76fb11ad94018b206a7bfdc5c4005e7b63dccc82dcf0d563bc65354e0fe",
+    "0017_evenings.py": "4fc7bb8c3486b74298fb9dad2a453fc742cd65f8fedf725fff4bfca62829027a",
 }
 """The migrations with digests of their files: add those that land, and change none."""
 

@@ -21,7 +21,7 @@ from lexiko.server import logs
 from lexiko.server.configuration import Configuration
 from lexiko.server.people.identity import COOKIE
 from lexiko.server.routes import catalogue, health
-from lexiko.server.routes.circles import calendars, circles, family_words, walls
+from lexiko.server.routes.circles import calendars, circles, evenings, family_words, walls
 from lexiko.server.routes.circles import safety as circle_safety
 from lexiko.server.routes.lab import positions, reviews
 from lexiko.server.routes.people import (
@@ -43,6 +43,7 @@ from lexiko.server.routes.tables import (
     first_game,
     games,
     hints,
+    keepers,
     notes,
     plans,
     records,
@@ -106,11 +107,13 @@ def application(configuration: Configuration | None = None) -> FastAPI:
         tables,
         sheet_versions,
         hints,
+        keepers,
         first_game,
         chat,
         notes,
         circles,
         family_words,
+        evenings,
         circle_safety,
         walls,
         records,

@@ -25,6 +25,7 @@ from lexiko.server.notifications.push import Identification, PushServices
 from lexiko.server.notifications.sights import Sights
 from lexiko.server.outbound.linked_games import LinkedGames
 from lexiko.server.outbound.public_hosts import PublicHosts
+from lexiko.server.people.evenings import EveningBook
 from lexiko.server.people.friends import FriendsList
 from lexiko.server.people.identity import Identity
 from lexiko.server.people.inbox import Inbox
@@ -52,6 +53,7 @@ from lexiko.store.calendars import Calendars
 from lexiko.store.causes import kind_of
 from lexiko.store.circles import Circles
 from lexiko.store.drafts import Drafts
+from lexiko.store.evenings import Evenings
 from lexiko.store.friends import Friends
 from lexiko.store.guardians import Guardians
 from lexiko.store.inbox import Inboxes
@@ -156,6 +158,9 @@ class Services:
         self.results = GameResults(self.database)
         self.profiles = Profiles(self.database)
         self.results_writer = ResultsWriter(self.registry.tables, self.journal, self.results)
+        self.evenings = EveningBook(
+            Evenings(self.database), self.circles, self.registry.tables, self.journal
+        )
         self.registry.on_over = self._game_over
         self.walls = WallRegistry(self.database, self.circles, self.registry, self.pubsub)
         self.notes = TableNotes(self.walls)

@@ -16,6 +16,7 @@ from lexiko.store.schema import accounts, circle_members, circles, seats, tables
 from lexiko.store.tables import CODE_LETTERS, new_id
 
 Role = Literal["host", "member"]
+EveningsBy = Literal["wins", "points"]
 _CODE_LENGTH = 12
 """59 bits: an invitation to a circle opens more than one to a table, and for longer."""
 
@@ -46,6 +47,8 @@ class Circle:
     photos: bool = True
     family_words: bool = True
     """Whether new tables of the circle leave out swear words and slurs."""
+    evenings_by: EveningsBy = "wins"
+    """What the leader of an evening has most of."""
     members: tuple[Member, ...] = ()
 
     def member(self, account_id: str | None) -> Member | None:
@@ -158,6 +161,9 @@ class Circles:
 
     async def set_family_words(self, circle_id: str, is_on: bool) -> None:
         await self._update(circle_id, family_words=is_on)
+
+    async def set_evenings_by(self, circle_id: str, by: EveningsBy) -> None:
+        await self._update(circle_id, evenings_by=by)
 
     async def renew_code(self, circle_id: str) -> None:
         """Replace the invitation code; the previous one stops working."""

@@ -102,6 +102,8 @@ circles = Table(
     # Whether members can write and draw, and pin up photos.
     Column("family_words", Boolean, nullable=False, server_default=true()),
     # Whether new tables of the circle leave out swear words and slurs.
+    Column("evenings_by", String(8), nullable=False, server_default="wins"),
+    # Who leads an evening: by `wins` or by `points`.
 )
 
 circle_members = Table(
@@ -168,6 +170,8 @@ tables = Table(
     # The circle whose members can see this table and join; none for other tables. No foreign key:
     # SQLite could add one only by recreating this table, and dropping the old one would delete
     # every row that refers to it.
+    Column("keeping", Text),
+    # JSON: who has kept score at a real board, and an offer to hand over; none before the first.
     Index("ix_tables_due_ms", "due_ms"),
     Index("ix_tables_state_created_ms", "state", "created_ms"),
 )
@@ -628,4 +632,53 @@ review_looks = Table(
     Column("table_id", ID, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("at_ms", BigInteger, nullable=False),
     PrimaryKeyConstraint("account_id", "table_id"),
+)
+
+# ── Evenings ────────────────────────────────────────────────────────────────────────────────────
+
+evenings = Table(
+    "evenings",
+    metadata,
+    Column("id", ID, primary_key=True),
+    Column("circle_id", ID, ForeignKey("circles.id", ondelete="CASCADE"), nullable=False),
+    Column("name", String(60), nullable=False),
+    # Empty unless a host has named it.
+    Column("started_ms", BigInteger, nullable=False),
+    Column("last_ms", BigInteger, nullable=False),
+    # When its last game ended; games that begin soon afterwards belong to it, too.
+    Column("closed_ms", BigInteger),
+    # When a host closed it.
+    Column("is_for_all", Boolean, nullable=False),
+    # Whether a host started it, for all games of the circle.
+    Index("ix_evenings_circle_id_last_ms", "circle_id", "last_ms"),
+)
+
+evening_games = Table(
+    "evening_games",
+    metadata,
+    Column("table_id", ID, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("evening_id", ID, ForeignKey("evenings.id", ondelete="CASCADE"), index=True),
+    # None for a game that belongs to no evening.
+    Column("version", Integer, nullable=False),
+    # The table's version when it was counted: the end of a real board's game can be undone.
+    Column("started_ms", BigInteger, nullable=False),
+    Column("ended_ms", BigInteger, nullable=False),
+    Column("is_left_out", Boolean, nullable=False),
+)
+
+evening_scores = Table(
+    "evening_scores",
+    metadata,
+    Column(
+        "table_id", ID, ForeignKey("evening_games.table_id", ondelete="CASCADE"), nullable=False
+    ),
+    Column("number", Integer, nullable=False),
+    # The seat; its name is the player's, unless they have an account.
+    Column("player", Integer, nullable=False),
+    # The same for all games that a player has in an evening, even after their account is deleted.
+    Column("account_id", ID, ForeignKey("accounts.id", ondelete="SET NULL"), index=True),
+    Column("is_computer", Boolean, nullable=False),
+    Column("score", Integer, nullable=False),
+    Column("is_winner", Boolean, nullable=False),
+    PrimaryKeyConstraint("table_id", "number"),
 )

@@ -75,6 +75,8 @@ class TableRow:
     rematch_id: str | None = None
     circle_id: str | None = None
     """The circle whose members can see this table; None for other tables."""
+    keeping: str | None = None
+    """JSON: who has kept score at a real board, if it was handed over."""
     seats: tuple[SeatRow, ...] = ()
 
     def seats_of(self, account_id: str | None) -> list[int]:
@@ -138,6 +140,10 @@ class Tables:
         return await self._many(
             or_(tables.c.id.in_(sat_at), tables.c.host_id == account_id), limit=limit
         )
+
+    async def kept_by(self, account_id: str) -> list[TableRow]:
+        """List the tables whose score a person has kept, or where a sheet was handed over."""
+        return await self._many(tables.c.keeping.contains(account_id, autoescape=True), 10_000)
 
     async def hosted_by(self, account_id: str) -> list[str]:
         """List the IDs of the tables without a circle that a person hosts."""

@@ -98,11 +98,7 @@ class ResultsWriter:
         row = await self._tables.find(table_id)
         if row is None or row.state != "over" or not row.seed:
             return False
-        game: Game | None = None
-        for number, data in enumerate(await self._journal.read(table_id)):
-            game = evolve(game, read_event(data))
-            if number % _COUNTED_TOGETHER == 0:
-                await asyncio.sleep(0)
+        game = await replayed(self._journal, table_id)
         if game is None or not game.is_over:
             return False
         return await self._results.count(
@@ -113,6 +109,16 @@ class ResultsWriter:
         """Return the results of a finished table, counting it now if needed."""
         await self.count(table_id)
         return await self._results.of_table(table_id)
+
+
+async def replayed(journal: Journal, table_id: str) -> Game | None:
+    """Replay a game; others get their turn in between."""
+    game: Game | None = None
+    for number, data in enumerate(await journal.read(table_id)):
+        game = evolve(game, read_event(data))
+        if number % _COUNTED_TOGETHER == 0:
+            await asyncio.sleep(0)
+    return game
 
 
 def rate(before: Sequence[RatingRow | None], ranks: Sequence[int]) -> list[tuple[float, float]]:

@@ -31,7 +31,7 @@ from lexiko.server.tables.agreement import (
     format_agreement,
     parse_agreement,
 )
-from lexiko.server.tables.scorekeeping import check_people
+from lexiko.server.tables.scorekeeping import check_people, without_name
 from lexiko.server.wire.requests import SeatWanted
 from lexiko.store.accounts import Account
 from lexiko.store.circles import Circle
@@ -198,6 +198,7 @@ def rematch_of(
         link=None,
         rematch_id=None,
         circle_id=circle.id if circle else None,
+        keeping=None,
         seats=seats,
     )
 
@@ -401,7 +402,7 @@ def forgotten(table: TableRow, account_id: str, name: str) -> TableRow:
             others = [other.name for other in table.seats if other.number != seat.number]
             anonymous = replace(seat, name=free_name(name, others), account_id=None, text="")
             table = with_seat(table, anonymous)
-    return table
+    return without_name(table, account_id, name)
 
 
 def checked_level(key: str) -> str:

@@ -22,7 +22,7 @@ from lexiko.rules.game import Row
 from lexiko.rules.layout import Square
 from lexiko.rules.scoring import Word
 from lexiko.server.tables.agreement import agreement_to_data, parse_agreement
-from lexiko.server.tables.scorekeeping import seats_entered_by
+from lexiko.server.tables.scorekeeping import keepers_for, seats_entered_by
 from lexiko.server.wire.json import encode
 from lexiko.store.tables import TableRow
 
@@ -288,6 +288,7 @@ def table_for(
         "your_seats": yours,
         "enters_for": seats_entered_by(table, agreement, account_id),
         "is_host": is_host,
+        **keepers_for(table, agreement, account_id),
         "seed_hash": seed_hash(bytes.fromhex(table.seed)) if table.seed else "",
         "created_ms": table.created_ms,
         "started_ms": table.started_ms,

@@ -78,6 +78,9 @@ class CircleReply(Reply):
     family_words: bool = Field(
         True, description="Whether new tables leave out swear words and slurs."
     )
+    evenings_by: Literal["wins", "points"] = Field(
+        "wins", description="What the leader of an evening has most of."
+    )
 
 
 class CirclesReply(Reply):
@@ -159,6 +162,7 @@ def circle_for(
         "talk": circle.talk,
         "photos": circle.photos,
         "family_words": circle.family_words,
+        "evenings_by": circle.evenings_by,
     }
 
 

@@ -84,6 +84,15 @@ class ExportedChoices(Reply):
     digest_hour: int | None
 
 
+class ExportedEvening(Reply):
+    circle: str
+    name: str
+    started_ms: int
+    games: int
+    wins: float
+    points: int
+
+
 class ExportReply(Reply):
     """Everything stored about a person."""
 
@@ -104,6 +113,9 @@ class ExportReply(Reply):
     plans: list[ExportedPlan] = Field([], description="Turns you've planned.")
     things: list[ExportedItem] = Field(description="What you wrote, drew and pinned on walls.")
     circles: list[ExportedCircle]
+    evenings: list[ExportedEvening] = Field(
+        [], description="What you scored in the evenings of your circles."
+    )
     inbox: ExportedInbox | None = None
     calendar: ExportedCalendar | None = Field(description="Your calendar link, if you have one.")
     reviews: list[ExportedReview] = Field([], description="Reviews you asked for.")

@@ -131,6 +131,19 @@ class AgreementReply(Reply):
     hints: bool = Field(False, description="Whether players can ask for hints.")
 
 
+class KeeperReply(Reply):
+    name: str
+    from_version: int = Field(description="They kept score from this version of the game on.")
+
+
+class HandoverReply(Reply):
+    """An open offer to hand the score sheet over."""
+
+    seat: int | None = Field(description="Whose it is to accept; null for anyone with the code.")
+    code: str | None = Field(description="Only for the host, who shows it.")
+    is_for_you: bool
+
+
 class TableReply(Reply):
     id: str
     code: str | None = Field(description="Invites others; only shown to people at the table.")
@@ -155,6 +168,10 @@ class TableReply(Reply):
     rematch: str | None
     circle: str | None = Field(description="The circle the table belongs to.")
     watching: int = Field(0, description="The number of spectators.")
+    keepers: list[KeeperReply] = Field(
+        [], description="At a real board: who has kept score, the current scorekeeper last."
+    )
+    handover: HandoverReply | None = None
 
 
 class TablesReply(Reply):

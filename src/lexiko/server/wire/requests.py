@@ -189,6 +189,20 @@ class Start(Strict):
     order: Annotated[list[SeatNumber], Field(min_length=2, max_length=4)] | None = None
 
 
+class HandOverSheet(Strict):
+    """Who is to keep score: the person at this seat, or without one anyone who gets the code."""
+
+    seat: SeatNumber | None = None
+
+
+class TakeOverSheet(Strict):
+    """The code of the offer; not needed if it's for you."""
+
+    code: Annotated[str, Field(pattern=r"^[A-Za-z0-9]{12}$", examples=["K7M2PQ9XF4RT"])] | None = (
+        None
+    )
+
+
 class SeatText(Strict):
     """Your own randomness for the draws."""
 

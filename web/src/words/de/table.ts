@@ -5,6 +5,7 @@ export const table: Words["table"] = {
   table: "Tisch",
   with: (names) => `Mit ${names}`,
   not_started: (edition) => `${edition} · noch nicht begonnen`,
+  keeps_score: (name) => `${name} schreibt`,
   finished: (edition, turns) =>
     plural(turns, {
       one: `${edition} · nach 1 Zug zu Ende`,

@@ -4,6 +4,7 @@ import { annotations } from "./annotations";
 import { circles } from "./circles";
 import { coach } from "./coach";
 import { ending } from "./ending";
+import { evenings } from "./evenings";
 import { explorer } from "./explorer";
 import { help } from "./help";
 import { join } from "./join";
@@ -26,6 +27,7 @@ export const later = {
   circles,
   coach,
   ending,
+  evenings,
   explorer,
   help,
   join,

@@ -5,6 +5,7 @@ export const table = {
   table: "Table",
   with: (names: string) => `With ${names}`,
   not_started: (edition: string) => `${edition} · not started`,
+  keeps_score: (name: string) => `${name} keeps score`,
   finished: (edition: string, turns: number) =>
     plural(turns, {
       one: `${edition} · finished after 1 turn`,

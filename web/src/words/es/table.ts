@@ -5,6 +5,7 @@ export const table: Words["table"] = {
   table: "Mesa",
   with: (names) => `Con ${names}`,
   not_started: (edition) => `${edition} · sin empezar`,
+  keeps_score: (name) => `anota ${name}`,
   finished: (edition, turns) =>
     plural(turns, {
       one: `${edition} · terminada tras 1 turno`,

@@ -5,6 +5,7 @@ import { annotations } from "./annotations";
 import { circles } from "./circles";
 import { coach } from "./coach";
 import { ending } from "./ending";
+import { evenings } from "./evenings";
 import { explorer } from "./explorer";
 import { help } from "./help";
 import { join } from "./join";
@@ -27,6 +28,7 @@ export const later: Later = {
   circles,
   coach,
   ending,
+  evenings,
   explorer,
   help,
   join,

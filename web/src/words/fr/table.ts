@@ -5,6 +5,7 @@ export const table: Words["table"] = {
   table: "Table",
   with: (names) => `Avec ${names}`,
   not_started: (edition) => `${edition} · pas commencée`,
+  keeps_score: (name) => `${name} tient la marque`,
   finished: (edition, turns) =>
     plural(turns, {
       one: `${edition} · finie après ${number(turns)} tour`,

@@ -7,6 +7,7 @@ from fastapi import APIRouter, Path, Request
 from starlette.responses import Response
 
 from lexiko.notation.log import format_log
+from lexiko.server.people.evenings import totals_of
 from lexiko.server.people.identity import Person, session_id
 from lexiko.server.refusals import AccountClosed, NotFound, SignInFirst, StillGuardian
 from lexiko.server.routes.admission import admit
@@ -233,6 +234,10 @@ async def export(person: SignedIn, services: TheServices) -> Response:
             data["record"] = format_log([read_event(event) for event in entries])
         tables.append(data)
     items = await services.walls.items_by(person.id)
+    circles = await services.circles.of_account(person.id)
+    for circle in circles:
+        # Games that have just ended count, too.
+        await services.evenings.of_circle(circle, None, 1, now_ms())
     return reply(
         {
             "account": await own_account(
@@ -276,8 +281,17 @@ async def export(person: SignedIn, services: TheServices) -> Response:
             "things": items,
             "circles": [
                 {"name": circle.name, "role": member.role, "joined_ms": member.joined_ms}
-                for circle in await services.circles.of_account(person.id)
+                for circle in circles
                 if (member := circle.member(person.id))
+            ],
+            "evenings": [
+                {
+                    "circle": circle,
+                    "name": one.name,
+                    "started_ms": one.started_ms,
+                    **totals_of(one, person.id),
+                }
+                for circle, one in await services.evenings.store.of_account(person.id)
             ],
             "inbox": await _inbox(services, person),
             "calendar": await _calendar(services, person),
@@ -343,7 +357,10 @@ async def erase_account(services: Services, account_id: str) -> None:
     """Delete an account, and everything that says whose it was."""
     for circle in await services.circles.of_account(account_id):
         await depart(services, circle.id, account_id)
-    for live in await leave_games(services, account_id):
+    tables = await leave_games(services, account_id)
+    kept = await services.registry.tables.kept_by(account_id)
+    tables += [await services.registry.table_of(row) for row in kept]
+    for live in tables:
         await services.registry.forget_name(live, account_id, GONE)
     await services.walls.forget(account_id)
     await services.accounts.delete(account_id)

@@ -6,6 +6,7 @@ from pydantic import BaseModel, GetJsonSchemaHandler
 from pydantic_core import CoreSchema
 
 from lexiko.server.wire.examples.coach import COACH_EXAMPLES
+from lexiko.server.wire.examples.evenings import EVENING_EXAMPLES
 from lexiko.server.wire.examples.inbox import INBOX_EXAMPLES
 from lexiko.server.wire.examples.people import PERSON_EXAMPLES
 from lexiko.server.wire.examples.safety import SAFETY_EXAMPLES
@@ -321,6 +322,8 @@ EXAMPLES: dict[str, Any] = {
     "PasskeyAnswer": {"credential": _CREDENTIAL, "handle": "ana", "label": "phone"},
     "SeatWanted": {"kind": "computer", "level": "easy", "player": "nib"},
     "AgreementWanted": _AGREEMENT,
+    "HandOverSheet": {"seat": 1},
+    "TakeOverSheet": {"code": "K7M2PQ9XF4RT"},
     "NewTable": {**_AGREEMENT, "seats": [{"kind": "me"}, {"kind": "computer", "level": "easy"}]},
     "FirstGame": {"level": "easy", "edition": "classic"},
     "Join": {"revision": 1, "text": "my lucky words"},
@@ -574,6 +577,7 @@ EXAMPLES: dict[str, Any] = {
     "PongMessage": {"type": "pong", "version": 8},
     "PingMessage": {"type": "ping"},
     **PERSON_EXAMPLES,
+    **EVENING_EXAMPLES,
     **INBOX_EXAMPLES,
     **SAFETY_EXAMPLES,
     **COACH_EXAMPLES,
