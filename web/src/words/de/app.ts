@@ -1,7 +1,7 @@
 import type { Words } from "../shape";
 
 export const app: Words["app"] = {
-  offline: "Du bist offline. Manches kann fehlen oder veraltet sein.",
+  offline: "Du bist offline. Nicht alles ist aktuell.",
   needs_connection: "Dafür brauchst du eine Verbindung.",
   offline_table: "Du bist offline. Was du legst, bleibt liegen.",
   play_queued: "Du bist offline. Wir senden deinen Zug, sobald du wieder online bist.",

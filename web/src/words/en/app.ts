@@ -1,6 +1,6 @@
 // Lexiko as an app: install, offline, updates.
 export const app = {
-  offline: "You’re offline. Some things may be missing or out of date.",
+  offline: "You’re offline. Not everything is up to date.",
   needs_connection: "You need a connection for this.",
   offline_table: "You’re offline. Tiles you lay will stay where they are.",
   play_queued: "You’re offline. We’ll send your play when you’re back.",

@@ -1,7 +1,7 @@
 import type { Words } from "../shape";
 
 export const app: Words["app"] = {
-  offline: "Estás sin conexión. Puede faltar algo o no estar al día.",
+  offline: "Estás sin conexión. No todo está al día.",
   needs_connection: "Para esto necesitas conexión.",
   offline_table: "Estás sin conexión. Las fichas que pongas se quedan en su sitio.",
   play_queued: "Estás sin conexión. Enviaremos tu jugada cuando vuelvas.",

@@ -1,7 +1,7 @@
 import type { Words } from "../shape";
 
 export const app: Words["app"] = {
-  offline: "Tu es hors ligne. Il peut manquer des choses, ou elles ne sont plus à jour.",
+  offline: "Tu es hors ligne. Tout n’est pas à jour.",
   needs_connection: "Il te faut une connexion pour ça.",
   offline_table: "Tu es hors ligne. Les jetons que tu poses restent en place.",
   play_queued: "Tu es hors ligne. On enverra ton coup à ton retour.",
