@@ -1,12 +1,13 @@
 """What is done without a connection is kept by the browser, and sent once: from any page, from
 several tabs, and by the service worker while no page is open."""
 
+import base64
 import re
 from functools import partial
 
 from playwright.sync_api import Locator, Page, Route, expect
 
-from . import plays
+from . import plays, walls
 from .plays import Laid
 from .visitors import Come, Data, Visitor, check_axe, check_fits, resolve, settle, shot, until
 
@@ -53,6 +54,40 @@ def wait_for_worker(page: Page) -> None:
                 navigator.serviceWorker.addEventListener("controllerchange", go, { once: true }));
         }""",
     )
+
+
+STROKES, NOTES = 6, 2
+"""Drawn and written without a connection."""
+
+
+def draw(page: Page, row: int) -> None:
+    """A stroke across the whiteboard, each below the one before."""
+    box = page.locator(".surface").first.bounding_box()
+    assert box
+    y = box["y"] + box["height"] * (0.1 + 0.8 * row / STROKES)
+    page.mouse.move(box["x"] + box["width"] * 0.2, y)
+    page.mouse.down()
+    page.mouse.move(box["x"] + box["width"] * 0.7, y, steps=3)
+    page.mouse.up()
+    expect(page.locator("svg.ink path.waits")).to_have_count(row + 1)
+
+
+def write_note(page: Page, text: str) -> None:
+    page.get_by_role("button", name="Write a note").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("textbox").fill(text)
+    dialog.get_by_role("button", name="Post").click()
+    expect(dialog).to_be_hidden()
+
+
+def put_up_note(one: Visitor, table: Data, text: str) -> str:
+    wall = one.ask("GET", f"/tables/{table['id']}/wall")
+    return walls.put_up(one, wall["id"], {"kind": "note", "paper": "blue", "text": text}, 0.4, 0.4)
+
+
+def y_of(points: str) -> int:
+    """How far down a stroke begins."""
+    return int.from_bytes(base64.b64decode(points)[2:4])
 
 
 def test_turns_made_in_flight_mode_are_sent_once_from_the_first_page(visitor: Come) -> None:
@@ -199,3 +234,48 @@ def test_what_is_left_is_sent_by_the_worker_while_no_page_is_open(visitor: Come)
         },
     )
     plays.becomes(lambda: turns_of(ben, table), [*before, "play"])
+
+
+def test_a_wall_is_written_on_without_a_connection_and_shows_what_it_was(visitor: Come) -> None:
+    maya, ben = visitor(worker=True), visitor()
+    maya.allow(OFFLINE)
+    maya.become_guest("Maya")
+    ben.become_guest("Ben")
+    table = maya.open_table("me", "open")
+    ben.join(table)
+    maya.start(table["id"])
+    hung = put_up_note(ben, table, "Who brings the board?")
+    wait_for_worker(maya.goto("/help"))
+    page = maya.goto(f"/wall/table/{table['id']}")
+    expect(page.get_by_text("Who brings the board?").first).to_be_attached()
+    maya.context.set_offline(True)
+    page.reload()
+    expect(page.get_by_text("Who brings the board?").first).to_be_attached()
+    page.get_by_role("button", name="Green pen").click()
+    for row in range(STROKES):
+        draw(page, row)
+    page.get_by_role("button", name="Green pen").click()
+    for number in range(NOTES):
+        write_note(page, f"I bring {number}")
+    page.reload()
+    waiting = STROKES + NOTES
+    expect(page.get_by_text(f"{waiting} changes will be posted when you’re back.")).to_be_visible()
+    expect(page.locator("svg.ink path.waits")).to_have_count(STROKES)
+    check_axe(page)
+    check_fits(page)
+    shot(page, "outbox-wall", themes=("light", "dark"))
+    # What he takes down meanwhile stays down.
+    wall = ben.ask("GET", f"/tables/{table['id']}/wall")
+    ben.ask("POST", f"/walls/{wall['id']}/commands", command="remove", items=[hung])
+    his = ben.goto(f"/wall/table/{table['id']}")
+    maya.context.set_offline(False)
+    for number in range(NOTES):
+        expect(his.get_by_text(f"I bring {number}").first).to_be_attached()
+    expect(his.locator("svg.ink path")).to_have_count(STROKES)
+    expect(page.locator("svg.ink path.waits")).to_have_count(0)
+    items = ben.ask("GET", f"/walls/{wall['id']}")["items"]
+    assert [one["content"]["kind"] for one in items] == ["stroke"] * STROKES + ["note"] * NOTES
+    heights = [y_of(one["content"]["points"]) for one in items[:STROKES]]
+    assert heights == sorted(heights)
+    texts = [one["content"]["text"] for one in items[STROKES:]]
+    assert texts == [f"I bring {number}" for number in range(NOTES)]

@@ -25,7 +25,7 @@ COMMAND_LINE = {
     "missing_extra",
 }
 """Said by commands and at the start of a server, never to a page."""
-OF_THE_PAGE = {"offline", "internal_error", "moved_on"}
+OF_THE_PAGE = {"offline", "internal_error", "moved_on", "photo_offline"}
 ENTRY = re.compile(
     r"^  (?P<code>\w+):\s*(?:\((?P<fields>\{.*?\}).*?\) =>\s*"
     r'(?P<says>`.*?`|reason)(?: \?\?\s.*?)?|(?P<plain>".*?")),$',

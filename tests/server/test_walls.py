@@ -569,3 +569,51 @@ async def test_two_processes_show_one_wall(tmp_path: Path, redis: str) -> None:
         seen = [(await client.get(f"/walls/{wall}")).data for client in (ana, ben)]
         assert seen[0]["version"] == seen[1]["version"] == 15
         assert seen[0]["items"] == seen[1]["items"]
+
+
+async def test_what_is_sent_twice_with_the_same_key_acts_once(ana: Client, ben: Client) -> None:
+    wall = await at_one_table(ana, ben)
+    table = (await ana.get(f"/walls/{wall}")).data["table"]
+
+    async def send(
+        client: Client, key: str, path: str = f"/walls/{wall}/commands", **body: Any
+    ) -> Any:
+        return await client.send("POST", path, json=body, headers={"idempotency-key": key})
+
+    note = new_key()[:16]
+    add = {"command": "add", "item": note, "content": NOTE}
+    assert (await send(ben, "k1", **add)).status == 200
+    await act(ana, wall, "remove", items=[note])
+    # Its answer was lost: it doesn't come back, and nobody is refused anything.
+    again = await send(ben, "k1", **add)
+    assert (again.status, again.data["events"]) == (200, [])
+    assert (await ana.get(f"/walls/{wall}")).data["items"] == []
+
+    pinned = await put_up(ben, wall, NOTE)
+    assert (await send(ben, "k2", command="move", item=pinned, x=0.3, y=0.4)).status == 200
+    await act(ana, wall, "move", item=pinned, x=0.7, y=0.8)
+    assert (await send(ben, "k2", command="move", item=pinned, x=0.3, y=0.4)).status == 200
+    (item,) = (await ana.get(f"/walls/{wall}")).data["items"]
+    assert (item["x"], item["y"]) == (0.7, 0.8)
+
+    # What changed nothing the first time changes nothing later either.
+    assert (await send(ana, "k2", command="move", item=pinned, x=0.7, y=0.8)).status == 200
+    await act(ben, wall, "move", item=pinned, x=0.1, y=0.2)
+    assert (await send(ana, "k2", command="move", item=pinned, x=0.7, y=0.8)).status == 200
+    (item,) = (await ana.get(f"/walls/{wall}")).data["items"]
+    assert (item["x"], item["y"]) == (0.1, 0.2)
+
+    for _ in range(2):
+        assert (await send(ben, "k3", command="remove", items=[pinned])).status == 200
+    for _ in range(2):
+        assert (await send(ben, "k4", command="undo")).status == 200
+    assert [one["id"] for one in (await ana.get(f"/walls/{wall}")).data["items"]] == [pinned]
+
+    written = new_key()[:16]
+    pin = {"path": f"/tables/{table}/notes", "item": written, "text": "Back at nine"}
+    assert (await send(ben, "k5", **pin)).status == 201
+    await act(ana, wall, "remove", items=[written])
+    assert (await send(ben, "k5", **pin)).status == 201
+    assert [one["id"] for one in (await ana.get(f"/walls/{wall}")).data["items"]] == [pinned]
+    refused = await send(ben, "k" * 65, **add)
+    assert refused.status == 422

@@ -40,6 +40,7 @@ LANDED = {
     "0015_planned_turns.py": "e8209f7c53d12c52e186ddb2846010c9f1401be0b8abdc7eb0b3e41b11c0beb3",
     "0014_notices.py": "880eb76fb11ad94018b206a7bfdc5c4005e7b63dccc82dcf0d563bc65354e0fe",
     "0017_evenings.py": "4fc7bb8c3486b74298fb9dad2a453fc742cd65f8fedf725fff4bfca62829027a",
+    "0020_wall_receipts.py": "cfbc66de159d06ca64044b2eea8515d86612455960d5168861a90d1909bcbd01",
 }
 """The migrations with digests of their files: add those that land, and change none."""
 

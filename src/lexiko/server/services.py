@@ -283,6 +283,7 @@ class Services:
             try:
                 await self.accounts.forget_expired(now_ms())
                 await self.journal.forget_receipts(now_ms() - _RECEIPTS_LAST_MS)
+                await self.walls.store.forget_receipts(now_ms() - _RECEIPTS_LAST_MS)
                 await self.notifications.forget_old(now_ms() - _NOTICES_LAST_MS)
                 await self.inbox.store.forget_old(now_ms() - _DISMISSALS_LAST_MS)
                 await self.walls.tidy()

@@ -440,6 +440,17 @@ wall_events = Table(
     Index("ix_wall_events_wall_id_item_id", "wall_id", "item_id"),
 )
 
+wall_receipts = Table(
+    "wall_receipts",
+    metadata,
+    Column("account_id", ID, ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False),
+    Column("key", String(64), nullable=False),
+    # Chosen by the client, so that a command can be sent twice.
+    Column("wall_id", ID, ForeignKey("walls.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("at_ms", BigInteger, nullable=False, index=True),
+    PrimaryKeyConstraint("account_id", "key"),
+)
+
 photos = Table(
     "photos",
     metadata,

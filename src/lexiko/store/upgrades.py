@@ -10,7 +10,7 @@ from sqlalchemy import Connection, inspect, text
 
 from lexiko.store.conflicts import StoreError
 
-HEAD = "0017"
+HEAD = "0020"
 """The newest migration; a test compares it with the files."""
 
 SETTLED = "0006"

@@ -13,7 +13,14 @@ from lexiko.store.accounts import GONE
 from lexiko.store.conflicts import VersionTaken
 from lexiko.store.database import Database
 from lexiko.store.notices import DueNotice, insert_notices, notice_rows
-from lexiko.store.schema import accounts, photos, wall_events, wall_reports, walls
+from lexiko.store.schema import (
+    accounts,
+    photos,
+    wall_events,
+    wall_receipts,
+    wall_reports,
+    walls,
+)
 from lexiko.store.tables import new_id
 
 NOBODY = "nobody"
@@ -168,13 +175,17 @@ class Walls:
         tidy_ms: int | None = None,
         photo: Photo | None = None,
         notices: Sequence[DueNotice] = (),
+        key: str | None = None,
     ) -> None:
         """Append events with their photo and notices, and erase `erased` items from the log.
 
-        Writes all of it or, raising `VersionTaken`, nothing.
+        With a `key`, stores that this command was carried out. Writes all of it or, raising
+        `VersionTaken`, nothing.
         """
         try:
             async with self._database.writing() as connection:
+                if key:
+                    await _sign(connection, wall_id, added[0].account_id, key, added[0].at_ms)
                 rows = [{"wall_id": wall_id, **_values(event)} for event in added]
                 await connection.execute(insert(wall_events), rows)
                 await connection.execute(
@@ -192,6 +203,28 @@ class Walls:
                 await insert_notices(connection, rows)
         except IntegrityError as problem:
             raise VersionTaken from problem
+
+    async def sign(self, wall_id: str, account_id: str, key: str, now_ms: int) -> None:
+        """Store that a command was carried out that changed nothing."""
+        try:
+            async with self._database.writing() as connection:
+                await _sign(connection, wall_id, account_id, key, now_ms)
+        except IntegrityError:
+            # It came twice at the same time.
+            pass
+
+    async def is_signed(self, account_id: str, key: str) -> bool:
+        """Whether a person's command with this key was carried out."""
+        asked = select(wall_receipts.c.key).where(
+            wall_receipts.c.account_id == account_id, wall_receipts.c.key == key
+        )
+        async with self._database.reading() as connection:
+            return (await connection.execute(asked)).first() is not None
+
+    async def forget_receipts(self, until_ms: int) -> None:
+        """Delete receipts from before then."""
+        async with self._database.writing() as connection:
+            await connection.execute(delete(wall_receipts).where(wall_receipts.c.at_ms < until_ms))
 
     async def touched_by(self, account_id: str) -> list[str]:
         """List the walls where a person has done something."""
@@ -315,6 +348,13 @@ class Walls:
                 delete(wall_reports).where(wall_reports.c.item_id == item_id)
             )
             return gone.rowcount > 0
+
+
+async def _sign(
+    connection: AsyncConnection, wall_id: str, account_id: str, key: str, at_ms: int
+) -> None:
+    receipt = {"wall_id": wall_id, "account_id": account_id, "key": key, "at_ms": at_ms}
+    await connection.execute(insert(wall_receipts).values(receipt))
 
 
 async def _erase(connection: AsyncConnection, wall_id: str, item_ids: Collection[str]) -> None:

@@ -43,7 +43,8 @@ export class Uploads {
       return true;
     } catch (problem) {
       if (!(problem instanceof Refusal)) throw problem;
-      if (problem.code !== "stopped") this.wall.refusal = problem;
+      if (problem.code === "offline") this.wall.refusal = new Refusal("photo_offline");
+      else if (problem.code !== "stopped") this.wall.refusal = problem;
       return false;
     } finally {
       this.list = this.list.filter((one) => one !== upload);

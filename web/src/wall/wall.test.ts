@@ -1,11 +1,18 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Item, Wall, WallEvent, WallUpdate } from "../wire/types";
+import type { Item, Wall, WallCommand, WallEvent, WallUpdate } from "../wire/types";
+import { unsent } from "../wire/unsent.svelte";
 import { wallApi } from "../wire/wall";
 import { WallState } from "./wall.svelte";
 
 let send: (message: object) => void;
 let wall: WallState;
+/** What the server answers to a command. */
+let answer: (command: WallCommand) => Response | Promise<Response>;
+const open = () => new WallState(shown(), () => "Ana");
+const away = () => Promise.reject(new TypeError("Failed to fetch"));
+const mine = { kind: "note", paper: "yellow", text: "mine" } as const;
+const itemIn = (command: WallCommand) => ("item" in command ? command.item : "");
 
 const note = (id: string, version: number): Item => ({
   id,
@@ -53,11 +60,15 @@ beforeEach(() => {
       close = () => {};
     },
   );
-  wall = new WallState(shown(), () => "Ana");
+  vi.stubGlobal("fetch", async (_: string, { body }: RequestInit) =>
+    answer(JSON.parse(String(body))),
+  );
+  wall = open();
 });
 
-afterEach(() => {
+afterEach(async () => {
   wall.close();
+  await unsent.outbox.forget();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   vi.useRealTimers();
@@ -65,11 +76,11 @@ afterEach(() => {
 
 test("an answer that comes before what happened before it waits for that, and the new item stays in sight", async () => {
   let item = "";
-  vi.spyOn(wallApi, "act").mockImplementation(async (_, command) => {
-    item = "item" in command ? command.item : "";
-    return update(added(item, 3));
-  });
-  await wall.add({ kind: "note", paper: "yellow", text: "mine" });
+  answer = (command) => {
+    item = itemIn(command);
+    return Response.json(update(added(item, 3)));
+  };
+  await wall.add(mine);
   expect(ids()).toEqual(["first", item]);
   send({ type: "events", ...update(added("theirs", 2)) });
   expect(ids()).toEqual(["first", "theirs", item]);
@@ -89,4 +100,55 @@ test("what the stream never sends is fetched, after an answer and after a pong",
   send({ type: "pong", version: 4 });
   await vi.advanceTimersByTimeAsync(2000);
   expect(one).toHaveBeenCalledTimes(1);
+});
+
+test("without a connection all of it is kept and shown, also to the next visit, and sent in order", async () => {
+  answer = away;
+  const drawn = { kind: "stroke", ink: "blue", width: 7, points: "" } as const;
+  const kept = [wall.add(mine, 0.1, 0.2), wall.add(drawn)];
+  await vi.advanceTimersByTimeAsync(2000);
+  const [note, stroke] = wall.items.slice(1).map(({ id }) => id) as [string, string];
+  kept.push(wall.move(note, 0.5, 0.6), wall.change("first", { kind: "note", text: "new" }));
+  kept.push(wall.remove(["first"]));
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(await Promise.all(kept)).toEqual([true, true, true, true, true]);
+  const seen = () => wall.items.map(({ id, x, y }) => [id, x, y]);
+  const wanted = [
+    [note, 0.5, 0.6],
+    [stroke, 0, 0],
+  ];
+  expect(seen()).toEqual(wanted);
+  expect(wall.waiting).toBe(5);
+  expect(wall.waits(note)).toBe(true);
+  // The last of it isn't sent after all.
+  await wall.undo();
+  expect(ids()).toEqual(["first", note, stroke]);
+  wall.close();
+  wall = open();
+  expect(ids()).toEqual(["first", note, stroke]);
+  const sent: string[] = [];
+  answer = (command) => {
+    sent.push(command.command);
+    return Response.json(update());
+  };
+  await unsent.outbox.wake();
+  expect(sent).toEqual(["add", "add", "move", "change"]);
+  expect(wall.waiting).toBe(0);
+});
+
+test("what is refused is gone from sight, and its text and the reason stay until they're known", async () => {
+  answer = away;
+  void wall.add(mine);
+  await vi.advanceTimersByTimeAsync(2000);
+  wall.close();
+  answer = () => Response.json({ code: "talk_off", message: "", details: {} }, { status: 403 });
+  await unsent.outbox.wake();
+  wall = open();
+  expect(ids()).toEqual(["first"]);
+  expect(wall.refusal?.code).toBe("talk_off");
+  expect(wall.refusedText).toBe("mine");
+  wall.refusal = null;
+  await vi.advanceTimersByTimeAsync(0);
+  expect(wall.refusal).toBeNull();
+  expect(unsent.entries).toEqual([]);
 });

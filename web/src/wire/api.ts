@@ -153,7 +153,4 @@ export const api = {
       path: { name, word },
       query: family ? { family } : {},
     }),
-  /** Writes a note at a table; with its name it can be sent twice. */
-  pin: (table_id: string, item: string, text: string) =>
-    ask("POST", "/tables/{table_id}/notes", { path: { table_id }, body: { item, text } }),
 };

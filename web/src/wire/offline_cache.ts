@@ -1,6 +1,6 @@
 // Answers of the server that this browser caches, to be shown without a connection: who we are,
-// what can be played, our tables, the current game, and finished games. They are used only when the
-// server can't be reached, and never instead of asking it. Of a current game, what its one seat
+// what can be played, our tables, current games, finished games, and walls. They are used only when
+// the server can't be reached, and never instead of asking it. Of a current game, what its one seat
 // here sees is cached; where several people share this device nothing is, until it is over. Signing
 // out clears all of it.
 import { PRIVATE } from "../browser/storage";
@@ -11,6 +11,9 @@ const MOST_TABLES = 60;
 const GENERAL =
   /^(\/(?:account|catalogue|tables|first-game|editions\/[^/]+|lexicons\/[^/]+\/cards))(?:\?how_to_play=false)?$/;
 const OF_TABLE = /^\/tables\/([^/?]+)(\/(view|events|record\.jsonl|notes))?(\?seat=\d)?$/;
+
+/** Walls, by the table or the circle that they belong to. */
+const WALL = /^\/(?:tables|circles)\/[^/?]+\/wall$/;
 
 /** Games of which everything may be kept: they are over. */
 const finished = new Set<string>();
@@ -30,6 +33,7 @@ export function learn(path: string, data: unknown) {
 export function placeOf(path: string): string | null {
   const general = GENERAL.exec(path)?.[1];
   if (general) return general;
+  if (WALL.test(path)) return path;
   const [, table, part] = OF_TABLE.exec(path) ?? [];
   if (!table) return null;
   return !part || finished.has(table) ? `/tables/${table}${part ?? ""}` : null;

@@ -93,6 +93,16 @@ test("without a connection it waits, says so, and goes with the same key and bod
   expect(new Set(asked.map(({ body }) => JSON.stringify(body))).size).toBe(1);
 });
 
+test("what is behind something that waits is known to wait, too", async () => {
+  answer = away;
+  const outbox = open();
+  for (const key of ["1", "2"]) void outbox.keep(sent("a", key));
+  await vi.advanceTimersByTimeAsync(1000);
+  void outbox.keep(sent("a", "3"));
+  await pass();
+  expect(outbox.lane("a").map(({ waits }) => waits)).toEqual([true, true, true]);
+});
+
 test("a moment without a connection isn't worth a word", async () => {
   answer = () => (asked.length === 1 ? away() : ok({ version: 5 }));
   const outbox = open();

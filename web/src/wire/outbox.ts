@@ -281,9 +281,13 @@ export class Outbox {
     else this.#isAway = true;
     // Who isn't signed in has nothing to wait for: signing in begins again.
     if (why !== "signed_out") this.#tryLater();
-    if (entry.waits || !isLate) return;
-    const waiting = await store.change(entry.order, { waits: true });
-    if (waiting) this.#learn({ kind: "changed", entry: waiting });
+    if (!isLate) return;
+    // What is behind it in the lane waits as well.
+    for (const { order, waits, refused } of await store.lane(entry.lane)) {
+      if (waits || refused) continue;
+      const waiting = await store.change(order, { waits: true });
+      if (waiting) this.#learn({ kind: "changed", entry: waiting });
+    }
   }
 
   // ── What happened ──────────────────────────────────────────────────────────────────────────────

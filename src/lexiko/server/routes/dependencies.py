@@ -4,7 +4,7 @@ import re
 from hashlib import blake2b
 from typing import Annotated, Any
 
-from fastapi import Depends, Path, Request
+from fastapi import Depends, Header, Path, Request
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
@@ -28,6 +28,14 @@ from lexiko.server.wire.replies import ErrorReply
 from lexiko.store.accounts import Account
 
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,22}")
+IdempotencyKey = Annotated[
+    str | None,
+    Header(
+        min_length=1,
+        max_length=64,
+        description="A key you choose: what has the same key is only carried out once.",
+    ),
+]
 TableId = Annotated[str, Path(pattern=f"^{TABLE_ID.pattern}$", examples=["nX3f0aQpR2kTbb11"])]
 
 REFUSALS: dict[int | str, dict[str, Any]] = {

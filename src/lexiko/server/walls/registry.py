@@ -208,12 +208,23 @@ class WallRegistry:
     # ── Changes ─────────────────────────────────────────────────────────────────────────────────
 
     async def act(
-        self, live: LiveWall, command: Command, by: str, name: str, photo: Photo | None = None
+        self,
+        live: LiveWall,
+        command: Command,
+        by: str,
+        name: str,
+        photo: Photo | None = None,
+        key: str | None = None,
     ) -> dict[str, Any]:
-        """Carry out a member's command; raises a `Refusal`."""
+        """Carry out a member's command; raises a `Refusal`.
+
+        One with the same key as an earlier one does nothing.
+        """
         people = await self.enter(live, by)
+        if key and await self.store.is_signed(by, key):
+            return live.update_for(by, [])
         await self.check_allowed(live, command, by, people)
-        happened = await self.change(live, command, by, name, people, photo=photo)
+        happened = await self.change(live, command, by, name, people, photo=photo, key=key)
         return live.update_for(by, happened)
 
     async def check_allowed(
@@ -251,13 +262,21 @@ class WallRegistry:
         people: People,
         *,
         photo: Photo | None = None,
+        key: str | None = None,
     ) -> list[Happened]:
-        """Decide a command, store its events and send them; whether `by` may act here is known."""
+        """Decide a command, store its events and send them; whether `by` may act here is known.
+
+        A command whose key was stored before does nothing.
+        """
         is_host = await self._is_host(live, command, by, people)
         async with live.lock:
             for _ in range(_TRIES):
+                if key and await self.store.is_signed(by, key):
+                    return []
                 events = live.wall.decide(command, by, is_host=is_host)
                 if not events:
+                    if key:
+                        await self.store.sign(live.id, by, key, now_ms())
                     return []
                 now = now_ms()
                 stored = [
@@ -274,6 +293,7 @@ class WallRegistry:
                         tidy_ms=_tidy_ms(live.wall, events, now),
                         photo=photo,
                         notices=notices,
+                        key=key,
                     )
                 except VersionTaken:
                     await self._catch_up(live)

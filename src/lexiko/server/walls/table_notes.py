@@ -56,22 +56,30 @@ class TableNotes:
     # ── What people do ──────────────────────────────────────────────────────────────────────────
 
     async def post(
-        self, table: LiveTable, account_id: str, name: str, item_id: str, text: str
-    ) -> tuple[LiveWall, Item]:
-        """Write a note at a table; raises a `Refusal`."""
+        self,
+        table: LiveTable,
+        account_id: str,
+        name: str,
+        item_id: str,
+        text: str,
+        key: str | None = None,
+    ) -> LiveWall:
+        """Write a note at a table, once for a key, and return its wall; raises a `Refusal`."""
         row = table.row
         seats = row.seats_of(account_id)
         if not (seats or row.host_id == account_id):
             raise NotAllowed(reason="only people at the table can write here.", why="onlooker")
         live = await self._walls.of_table(row.id)
         people = await self._walls.people(live)
+        if key and await self._walls.store.is_signed(account_id, key):
+            return live
         x, y = free_place(text, live.wall.items.values())
         paper = PAPERS[seats[0] % len(PAPERS)] if seats else "white"
         content = {"kind": "note", "paper": paper, "text": text}
         command = Add(item_id, "note", x, y, content, row.id)
         await self._walls.check_allowed(live, command, account_id, people)
-        await self._walls.change(live, command, account_id, name, people)
-        return live, live.wall.items[item_id]
+        await self._walls.change(live, command, account_id, name, people, key=key)
+        return live
 
     async def remove(self, table: LiveTable, item_id: str, account_id: str, name: str) -> None:
         """Remove an item that is shown at a table; raises a `Refusal`."""

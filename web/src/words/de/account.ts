@@ -60,6 +60,12 @@ export const account: Words["account"] = {
   delete_games: "Laufende Spiele gibst du auf. Beendete Spiele bleiben, ohne deinen Namen.",
   keep_account: "Konto behalten",
   delete_everything: "Alles löschen",
+  sign_out_question: "Abmelden?",
+  unsent: (count) =>
+    plural(count, {
+      one: "1 Sache, die du offline gemacht hast, ist noch nicht gesendet und geht verloren.",
+      other: `${number(count)} Sachen, die du offline gemacht hast, sind noch nicht gesendet und gehen verloren.`,
+    }),
   guest_sign_out_question: "Als Gast abmelden?",
   guest_sign_out_warning:
     "Als Gast kannst du dich nicht wieder anmelden und verlierst deine Spiele. Leg vorher ein Passwort oder einen Passkey an.",

@@ -258,6 +258,7 @@ export const refusals: Words["refusals"] = {
   cannot_be_seated: ({ name }) => `${name} kann hier nicht sitzen: Wähle jemand anderen.`,
   still_guardian: ({ name }) => `Du betreust ${name}: Übergib oder lösch erst dieses Konto.`,
   offline: "Der Server ist nicht erreichbar. Nichts ist verloren: Versuch es gleich noch einmal.",
+  photo_offline: "Für Fotos brauchst du eine Verbindung. Versuch es, wenn du wieder online bist.",
   moved_on: "Das Spiel ist schon weiter. Deine Steine liegen wieder auf deinem Bänkchen.",
   internal_error:
     "Bei uns ist etwas schiefgegangen; wir haben es protokolliert. Versuch es noch einmal.",

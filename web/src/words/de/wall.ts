@@ -5,6 +5,12 @@ export const wall: Words["wall"] = {
   title: "Die Wand",
   of_table: (edition: string) => `${edition} · die Wand`,
   back_to_board: "Zurück zum Brett",
+  waiting: (count) =>
+    plural(count, {
+      one: "Du bist offline. 1 Änderung kommt an die Wand, sobald du wieder online bist.",
+      other: `Du bist offline. ${number(count)} Änderungen kommen an die Wand, sobald du wieder online bist.`,
+    }),
+  not_sent_yet: "noch nicht gesendet",
   not_visible: "Diese Wand kannst du nicht sehen.",
   lost: "Verbindung unterbrochen. Neues erscheint, sobald sie wieder da ist.",
 

@@ -60,6 +60,12 @@ export const account = {
   delete_games: "You’ll resign from games in progress. Finished games stay, without your name.",
   keep_account: "Keep account",
   delete_everything: "Delete everything",
+  sign_out_question: "Sign out?",
+  unsent: (count: number) =>
+    plural(count, {
+      one: "1 thing you did offline hasn’t been sent yet and will be lost.",
+      other: `${number(count)} things you did offline haven’t been sent yet and will be lost.`,
+    }),
   guest_sign_out_question: "Sign out as a guest?",
   guest_sign_out_warning:
     "Guests can’t sign back in, so you’d lose your games. To keep them, add a password or passkey first.",

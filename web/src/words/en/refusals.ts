@@ -167,6 +167,7 @@ export const refusals = {
     `You look after ${name}: hand that account over or delete it first.`,
   /** From the page itself, not from the server. */
   offline: "Can’t reach the server. Nothing is lost: try again in a moment.",
+  photo_offline: "Photos need a connection. Try again when you’re back online.",
   moved_on: "The game has moved on. Your tiles are back on your rack.",
   internal_error: "Something went wrong on our side, and we’ve logged it. Try again.",
 };

@@ -6,6 +6,12 @@ export const wall = {
   title: "The wall",
   of_table: (edition: string) => `${edition} · the wall`,
   back_to_board: "Back to the board",
+  waiting: (count: number) =>
+    plural(count, {
+      one: "You’re offline. 1 change will be posted when you’re back.",
+      other: `You’re offline. ${number(count)} changes will be posted when you’re back.`,
+    }),
+  not_sent_yet: "not sent yet",
   not_visible: "You can’t see this wall.",
   lost: "Connection lost. You’ll see what’s new when it’s back.",
 

@@ -62,6 +62,12 @@ export const account: Words["account"] = {
   delete_games: "Te rindes en las partidas en curso. Las terminadas se conservan, sin tu nombre.",
   keep_account: "Conservar la cuenta",
   delete_everything: "Eliminar todo",
+  sign_out_question: "¿Cerrar sesión?",
+  unsent: (count) =>
+    plural(count, {
+      one: "1 cosa que hiciste sin conexión aún no se ha enviado y se perderá.",
+      other: `${number(count)} cosas que hiciste sin conexión aún no se han enviado y se perderán.`,
+    }),
   guest_sign_out_question: "¿Cerrar la sesión de invitado?",
   guest_sign_out_warning:
     "Los invitados no pueden volver a entrar: perderías tus partidas. Añade antes una contraseña o llave de acceso.",

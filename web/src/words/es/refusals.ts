@@ -247,6 +247,7 @@ export const refusals: Words["refusals"] = {
   still_guardian: ({ name }) => `Cuidas de ${name}: entrega o elimina antes esa cuenta.`,
   offline:
     "No se puede conectar con el servidor. No se ha perdido nada: inténtalo de nuevo en un momento.",
+  photo_offline: "Las fotos necesitan conexión. Inténtalo cuando vuelvas a tenerla.",
   moved_on: "La partida ha seguido. Tus fichas vuelven a estar en tu atril.",
   internal_error: "Algo ha fallado por nuestra parte y lo hemos registrado. Inténtalo de nuevo.",
 };

@@ -5,6 +5,12 @@ export const wall: Words["wall"] = {
   title: "La pared",
   of_table: (edition: string) => `${edition} · la pared`,
   back_to_board: "Volver al tablero",
+  waiting: (count) =>
+    plural(count, {
+      one: "Estás sin conexión. 1 cambio se publicará cuando vuelvas.",
+      other: `Estás sin conexión. ${number(count)} cambios se publicarán cuando vuelvas.`,
+    }),
+  not_sent_yet: "aún sin enviar",
   not_visible: "No puedes ver esta pared.",
   lost: "Conexión perdida. Las novedades llegarán cuando vuelva.",
 

@@ -63,6 +63,12 @@ export const account: Words["account"] = {
   delete_games: "Tu abandonnes les parties en cours. Les parties finies restent, sans ton nom.",
   keep_account: "Garder le compte",
   delete_everything: "Tout supprimer",
+  sign_out_question: "Te déconnecter ?",
+  unsent: (count) =>
+    plural(count, {
+      one: "1 chose faite hors ligne n’a pas encore été envoyée et sera perdue.",
+      other: `${number(count)} choses faites hors ligne n’ont pas encore été envoyées et seront perdues.`,
+    }),
   guest_sign_out_question: "Te déconnecter en tant qu’invité ?",
   guest_sign_out_warning:
     "Un invité ne peut pas se reconnecter : tu perdrais tes parties. Ajoute d’abord un mot de passe ou une clé d’accès.",

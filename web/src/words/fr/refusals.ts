@@ -255,6 +255,7 @@ export const refusals: Words["refusals"] = {
   still_guardian: ({ name }) =>
     `Tu es responsable de ${name} : transmets ou supprime d’abord ce compte.`,
   offline: "Le serveur est injoignable. Rien n’est perdu : réessaie dans un instant.",
+  photo_offline: "Il faut une connexion pour les photos. Réessaie quand tu seras en ligne.",
   moved_on: "La partie a continué. Tes jetons sont de retour sur ton chevalet.",
   internal_error: "Une erreur s’est produite de notre côté ; nous l’avons enregistrée. Réessaie.",
 };

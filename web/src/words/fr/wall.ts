@@ -5,6 +5,12 @@ export const wall: Words["wall"] = {
   title: "Le mur",
   of_table: (edition: string) => `${edition} · le mur`,
   back_to_board: "Retour au plateau",
+  waiting: (count) =>
+    plural(count, {
+      one: "Tu es hors ligne. 1 modification sera publiée à ton retour.",
+      other: `Tu es hors ligne. ${number(count)} modifications seront publiées à ton retour.`,
+    }),
+  not_sent_yet: "pas encore envoyé",
   not_visible: "Tu ne peux pas voir ce mur.",
   lost: "Connexion perdue. Les nouveautés arriveront à son retour.",
 

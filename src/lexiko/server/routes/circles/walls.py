@@ -11,6 +11,7 @@ from lexiko.server.people.identity import Person
 from lexiko.server.refusals import NotAHost, NotFound, SignInFirst, TooMany
 from lexiko.server.routes.dependencies import (
     REFUSALS,
+    IdempotencyKey,
     SignedIn,
     TableId,
     TheServices,
@@ -136,11 +137,21 @@ async def hidden_on_wall(live: TheWall, person: SignedIn, services: TheServices)
 
 @router.post("/walls/{wall_id}/commands", response_model=WallActReply)
 async def act(
-    sent: WallCommand, live: TheWall, person: SignedIn, services: TheServices
+    sent: WallCommand,
+    live: TheWall,
+    person: SignedIn,
+    services: TheServices,
+    idempotency_key: IdempotencyKey = None,
 ) -> Response:
-    """Add, move, change or remove items; undo or redo your last change."""
+    """Add, move, change or remove items; undo or redo your last change.
+
+    A command repeated with the same key changes nothing.
+    """
     services.limits.wall.draw(person.id)
-    return reply(await services.walls.act(live, sent.root.meant(), person.id, person.account.name))
+    command = sent.root.meant()
+    return reply(
+        await services.walls.act(live, command, person.id, person.account.name, key=idempotency_key)
+    )
 
 
 @router.post("/walls/{wall_id}/items/{item_id}/report", response_model=Done)

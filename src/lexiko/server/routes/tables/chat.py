@@ -59,8 +59,9 @@ async def say(said: ChatText, live: TheTable, person: SignedIn, services: TheSer
         text = ""
     if not text or "\n" in text:
         raise BadRequest(reason="a message is plain text.")
-    wall, note = await services.notes.post(live, person.id, person.account.name, new_id(), text)
-    return reply(line_data(wall, note, is_inside=True), 201)
+    item_id = new_id()
+    wall = await services.notes.post(live, person.id, person.account.name, item_id, text)
+    return reply(line_data(wall, wall.wall.items[item_id], is_inside=True), 201)
 
 
 @router.delete("/{line_id}", response_model=Done)

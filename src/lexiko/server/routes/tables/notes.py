@@ -7,6 +7,7 @@ from starlette.responses import Response
 
 from lexiko.server.routes.dependencies import (
     REFUSALS,
+    IdempotencyKey,
     SignedIn,
     TheServices,
     TheTable,
@@ -45,15 +46,21 @@ async def get_notes(
 
 @router.post("", response_model=NotesReply, status_code=201)
 async def post_note(
-    sent: NoteText, live: TheTable, person: SignedIn, services: TheServices
+    sent: NoteText,
+    live: TheTable,
+    person: SignedIn,
+    services: TheServices,
+    idempotency_key: IdempotencyKey = None,
 ) -> Response:
     """Write a note at your table; it's on the wall too, where it gets a free place.
 
-    The reply has the latest notes.
+    The reply has the latest notes. A note repeated with the same key changes nothing.
     """
     services.limits.lines.draw(person.id)
     item_id = sent.item or new_id()
-    await services.notes.post(live, person.id, person.account.name, item_id, sent.text)
+    await services.notes.post(
+        live, person.id, person.account.name, item_id, sent.text, idempotency_key
+    )
     muted = await services.mutes.muted_by(person.id)
     return reply(await services.notes.listed(live, person.id, muted), 201)
 
