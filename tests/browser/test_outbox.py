@@ -56,6 +56,8 @@ def wait_for_worker(page: Page) -> None:
     )
 
 
+IS_CACHED = """async (place) =>
+    !!(await (await caches.open("lexiko-mine")).match(place))"""
 STROKES, NOTES = 6, 2
 """Drawn and written without a connection."""
 
@@ -91,33 +93,37 @@ def y_of(points: str) -> int:
 
 
 def test_turns_made_in_flight_mode_are_sent_once_from_the_first_page(visitor: Come) -> None:
-    maya, ben = visitor(worker=True), visitor()
+    maya, ben = visitor(worker=True, size="narrow"), visitor()
     maya.allow(OFFLINE)
     maya.become_guest("Maya")
     ben.become_guest("Ben")
     wait_for_worker(maya.goto("/help"))
-    pages = [maya.page, maya.context.new_page()]
-    tables = [lay(maya, ben, page)[0] for page in pages]
-    before = [turns_of(ben, table) for table in tables]
-    listed = maya.context.new_page()
-    listed.goto(maya.url + "/tables")
-    expect(listed.locator("a[href^='/table/']")).to_have_count(2)
+    games = []
+    for _ in range(2):
+        table, view = plays.another_turn(maya, ben)
+        games.append((table, plays.choose(table, view) or []))
+    before = [turns_of(ben, table) for table, _ in games]
+    page = maya.goto("/tables")
+    for table, _ in games:
+        until(page, IS_CACHED, f"/kept/tables/{table['id']}/view")
     maya.context.set_offline(True)
-    for page in pages:
+    # None of these tables was open before.
+    for table, tiles in games:
+        page.goto(f"{maya.url}/tables")
+        page.locator(f"a[href='/table/{table['id']}']").click()
+        plays.lay_by_keys(page, tiles)
         play_button(page).click()
         expect(page.get_by_text(WAITS)).to_be_visible()
         check_fits(page)
-    expect(listed.get_by_text("Not sent yet")).to_have_count(2)
-    listed.reload()
-    expect(listed.get_by_text("Not sent yet")).to_have_count(2)
-    check_axe(listed)
-    shot(listed, "outbox-tables", themes=("light", "dark"))
-    for page in (*pages, listed):
-        page.close()
+    page.goto(f"{maya.url}/tables")
+    expect(page.get_by_text("Not sent yet")).to_have_count(2)
+    check_axe(page)
+    shot(page, "outbox-tables", themes=("light", "dark"))
+    page.close()
     maya.context.set_offline(False)
     page = maya.context.new_page()
     page.goto(maya.url + "/")
-    for table, turns in zip(tables, before, strict=True):
+    for (table, _), turns in zip(games, before, strict=True):
         plays.becomes(partial(turns_of, ben, table), [*turns, "play"])
     until(page, f"async () => !(await ({ENTRIES})()).length")
 

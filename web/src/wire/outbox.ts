@@ -1,5 +1,5 @@
-// The outbox: everything that a person does which must not be lost, turns, drafts, notes and
-// strokes, on its way to the server. It's kept by the browser first, and sent from any page, from
+// The outbox: everything that a person does which must not be lost, turns, notes and what is done
+// on walls, on its way to the server. It's kept by the browser first, and sent from any page, from
 // any tab, or by the service worker while no page is open, as soon as there is a connection.
 //
 //     outbox.send({ lane: `table/${id}`, key: newKey(), method: "POST", path, body, by, shown })
@@ -10,7 +10,7 @@
 //
 // **Lanes.** What has the same `lane` is sent in order: the next only when the one before was
 // answered. Lanes don't wait for each other. With `{ isOnly: true }` a new entry takes the place of
-// what still waits in its lane (drafts: only the newest matters).
+// what still waits in its lane, where only the newest matters.
 //
 // **Chains.** An entry with `follows: true` is a command after others of its lane: when the one
 // before is answered, the `version` of that answer becomes the `version` of its body, in the same
