@@ -118,7 +118,7 @@ def test_turns_made_in_flight_mode_are_sent_once_from_the_first_page(visitor: Co
     page.goto(f"{maya.url}/tables")
     expect(page.get_by_text("Not sent yet")).to_have_count(2)
     check_axe(page)
-    shot(page, "outbox-tables", themes=("light", "dark"))
+    shot(page, "outbox-tables", themes=("light",))
     page.close()
     maya.context.set_offline(False)
     page = maya.context.new_page()
@@ -151,7 +151,7 @@ def test_a_turn_that_came_too_late_is_said_on_any_page_and_its_tiles_are_back(
     expect(line).to_contain_text("The game has moved on. Your tiles are back on your rack.")
     check_axe(page)
     check_fits(page)
-    shot(page, "outbox-moved-on", themes=("light", "dark"))
+    shot(page, "outbox-moved-on", themes=("light",))
     line.get_by_role("link", name="Open table").click()
     for tile in tiles:
         expect(plays.square(page, tile.square).locator("[data-face]").first).to_be_visible()
@@ -269,7 +269,7 @@ def test_a_wall_is_written_on_without_a_connection_and_shows_what_it_was(visitor
     expect(page.locator("svg.ink path.waits")).to_have_count(STROKES)
     check_axe(page)
     check_fits(page)
-    shot(page, "outbox-wall", themes=("light", "dark"))
+    shot(page, "outbox-wall", themes=("light",))
     # What he takes down meanwhile stays down.
     wall = ben.ask("GET", f"/tables/{table['id']}/wall")
     ben.ask("POST", f"/walls/{wall['id']}/commands", command="remove", items=[hung])
