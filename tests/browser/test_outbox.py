@@ -45,9 +45,11 @@ def turns_of(ben: Visitor, table: Data) -> list[str]:
 
 
 def wait_for_worker(page: Page) -> None:
+    """Until the worker looks after this page, which would ask for it only in ten seconds."""
     resolve(
         page,
         """async () => {
+            await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
             await navigator.serviceWorker.ready;
             if (navigator.serviceWorker.controller) return;
             await new Promise((go) =>
