@@ -9,8 +9,9 @@ from playwright.sync_api import Page, Request, Response, Route, expect
 from . import plays
 from .listbox import pick
 from .plays import Laid
+from .test_outbox import ENTRIES
 from .test_table import placed
-from .visitors import Come, Data, Visitor, check_axe, check_fits, settle, shot
+from .visitors import Come, Data, Visitor, check_axe, check_fits, settle, shot, until
 
 DAYS = {"kind": "days", "days": 3, "bank_days": 2, "vanishing": "computer"}
 PASSWORD = "four small words here"
@@ -114,6 +115,22 @@ def test_a_draft_saved_on_one_device_is_on_the_next_with_its_tiles(
     hang_up(phone, lambda: phone.context.set_offline(False), 1)
     desk.reload()
     expect_laid(desk, tiles[:1])
+    # What is laid before the phone's page is closed is sent by whichever page is opened next.
+    phone.context.set_offline(True)
+    plays.lay_by_taps(hand, tiles[1:2])
+    until(
+        hand,
+        f"async () => (await ({ENTRIES})()).some(({{ lane, body }}) => "
+        "lane.startsWith('draft/') && body.draft.laid.length === 2)",
+    )
+    hand.close()
+    phone.context.set_offline(False)
+    phone.page = phone.context.new_page()
+    phone.goto("/tables")
+    draft = f"/tables/{table['id']}/seats/0/draft"
+    plays.becomes(lambda: len(maya.ask("GET", draft)["draft"]["laid"]), 2)
+    desk.reload()
+    expect_laid(desk, tiles[:2])
 
 
 def test_a_draft_taken_back_elsewhere_stays_so_though_its_reply_was_never_seen(

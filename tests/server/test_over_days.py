@@ -270,6 +270,31 @@ async def test_a_draft_saved_on_one_device_is_on_the_next_and_hidden_from_others
     assert "slots" not in everything
 
 
+async def test_a_draft_that_waited_for_a_connection_replaces_only_the_one_it_was_made_after(
+    ana: Client, ben: Client
+) -> None:
+    table = await days_table(ana, ben)
+    place = f"/tables/{table['id']}/seats/0/draft"
+    view = await ana.view(table["id"])
+
+    async def save(change: str, replaces_ms: int | None) -> Data:
+        draft = draft_of(view["racks"][0]) | {"change": change}
+        sent: Data = {"version": view["version"], "draft": draft}
+        saved = await ana.done("PUT", place, **sent, replaces_ms=replaces_ms)
+        return {"change": saved["draft"]["change"], "at_ms": saved["at_ms"]}
+
+    # None is there yet.
+    first = await save("first", 0)
+    assert first["change"] == "first"
+    assert await save("late", 0) == first
+    second = await save("second", first["at_ms"])
+    assert second["change"] == "second"
+    assert await save("late", first["at_ms"] - 1) == second
+    # Sent again because its answer was lost: it's there already.
+    assert (await save("second", second["at_ms"] - 1))["change"] == "second"
+    assert (await save("newest", None))["change"] == "newest"
+
+
 @pytest.mark.parametrize(
     "change",
     [

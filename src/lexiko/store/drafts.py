@@ -36,10 +36,18 @@ class Drafts:
             row = (await connection.execute(asked)).mappings().one_or_none()
         return None if row is None else StoredDraft(**row)
 
-    async def save(self, table_id: str, seat: int, account_id: str, saved: StoredDraft) -> None:
+    async def save(
+        self,
+        table_id: str,
+        seat: int,
+        account_id: str,
+        saved: StoredDraft,
+        replaces_ms: int | None = None,
+    ) -> None:
         """Save a draft unless it's for an older version of the game than the stored one.
 
-        So a device that lags behind overwrites nothing.
+        So a device that lags behind overwrites nothing. With `replaces_ms`, a stored draft is only
+        replaced if it's the one of that time.
         """
         place = {"table_id": table_id, "seat": seat}
         values = {
@@ -53,8 +61,10 @@ class Drafts:
         if saved.draft is None:
             # Only the version is new: an existing draft stays, unless it's another player's.
             changes["draft"] = case((is_own, drafts.c.draft), else_=None)
-        is_fresh = (drafts.c.version <= saved.version) | ~is_own
-        await self._database.put(drafts, place, values, changes=changes, where=is_fresh)
+        is_fresh = drafts.c.version <= saved.version
+        if replaces_ms is not None:
+            is_fresh &= drafts.c.at_ms == replaces_ms
+        await self._database.put(drafts, place, values, changes=changes, where=is_fresh | ~is_own)
 
     async def seen_by(self, account_id: str) -> dict[str, int]:
         """Read which version of each game a person saw last."""

@@ -26,8 +26,8 @@ export const STORED = {
   newTable: "new table",
   scoreSheet: "keep score",
   /**
-   * What is laid at a seat; with " at", " unsent" and " replaced" behind it, when, what isn't sent
-   * yet, and what it replaces.
+   * What is laid at a seat; with " at", " unsent", " replaced" and " known" behind it, when, what
+   * isn't sent yet, what it replaces, and what the server had.
    */
   draft: (table: string, seat: number | null) => ["draft", table, seat].join(" "),
   /** How much of a wall was seen. */

@@ -14,7 +14,13 @@ interface StoredDraft {
   draft: Draft;
 }
 
-const PARTS = ["", " at", " unsent", " replaced"] as const;
+/** The draft that the server had when we last heard of it: its name, and since when it's there. */
+export interface KnownDraft {
+  change: string;
+  at_ms: number;
+}
+
+const PARTS = ["", " at", " unsent", " replaced", " known"] as const;
 const OLDEST_MS = 30 * 24 * 3600 * 1000;
 
 export class DraftStorage {
@@ -74,6 +80,15 @@ export class DraftStorage {
 
   set replaced(change: string | null) {
     this.#set(" replaced", change);
+  }
+
+  /** What the server had; null if we have never heard of it here. */
+  get known(): KnownDraft | null {
+    return JSON.parse(localStorage.getItem(`${this.#place} known`) ?? "null");
+  }
+
+  set known(known: KnownDraft) {
+    this.#set(" known", JSON.stringify(known));
   }
 
   #set(part: (typeof PARTS)[number], text: string | null) {

@@ -3,12 +3,15 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../wire/api";
 import { Refusal } from "../wire/request";
 import type { SavedDraft } from "../wire/types";
+import { type Unsent, unsent } from "../wire/unsent.svelte";
 import { emptyDraft, lay } from "./draft";
 import { DraftStorage } from "./draft_storage";
 import { DraftSync } from "./draft_sync";
 
 const draft = emptyDraft(["C", "A", "T"]);
 const sent = vi.fn<(body: object, isLast: boolean) => Promise<void>>();
+/** What is left in the outbox. */
+const left = vi.fn<(entry: Unsent) => Promise<unknown>>();
 let names: (string | null)[] = [];
 let open: DraftSync | null = null;
 let onServer: SavedDraft;
@@ -31,10 +34,13 @@ beforeEach(() => {
   onServer = { version: 0, draft: null, at_ms: 0 };
   sent.mockReset().mockResolvedValue();
   vi.spyOn(api, "savedDraft").mockImplementation(async () => onServer);
-  vi.spyOn(api, "saveDraft").mockImplementation((_table, _seat, body, isLast) => {
+  left.mockReset().mockReturnValue(new Promise(() => {}));
+  vi.spyOn(unsent, "send").mockImplementation(left as typeof unsent.send);
+  vi.spyOn(api, "saveDraft").mockImplementation(async (_table, _seat, body, isLast) => {
     const { change, ...content } = body.draft ?? {};
     names.push(change ?? null);
-    return sent({ ...body, draft: body.draft && content }, isLast);
+    await sent({ ...body, draft: body.draft && content }, isLast);
+    return { ...body, at_ms: 3 };
   });
 });
 
@@ -161,5 +167,52 @@ test("what another device has laid after a draft whose reply was not seen is new
   await vi.advanceTimersByTimeAsync(1000);
   expect(new DraftStorage("t", 0).unsent).toBeNull();
   expect(names).toHaveLength(1);
+  expect(onsaved).toHaveBeenLastCalledWith({ ...onServer, draft });
+});
+
+/** A page that has laid something without a connection; what it left in the outbox. */
+async function layOffline(): Promise<Unsent> {
+  onServer = { version: 5, draft: { ...draft, change: "before" }, at_ms: 1 };
+  sent.mockRejectedValue(new Refusal("offline", "", {}, 0));
+  const synced = sync();
+  await vi.advanceTimersByTimeAsync(0);
+  synced.save(lay(draft, 0, "H8"), 5);
+  await vi.advanceTimersByTimeAsync(1000);
+  return left.mock.lastCall?.[0] as Unsent;
+}
+
+test("without a connection a draft is left to the outbox, in place of the one we knew", async () => {
+  const entry = await layOffline();
+  expect(entry).toMatchObject({
+    lane: "draft/t/0",
+    method: "PUT",
+    path: "/tables/t/seats/0/draft",
+    key: names[0],
+    body: { version: 5, replaces_ms: 1, draft: { change: names[0] } },
+  });
+});
+
+test("once the outbox has sent it, the page doesn't send it again", async () => {
+  let answer = (_: SavedDraft) => {};
+  left.mockReturnValueOnce(new Promise((go) => (answer = go as typeof answer)));
+  const { key, body } = await layOffline();
+  answer({ ...(body as SavedDraft), at_ms: 2 });
+  await vi.advanceTimersByTimeAsync(0);
+  const storage = new DraftStorage("t", 0);
+  expect([storage.unsent, storage.known]).toEqual([null, { change: key, at_ms: 2 }]);
+  sent.mockResolvedValue();
+  dispatchEvent(new Event("online"));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(names).toEqual([key]);
+});
+
+test("what another device has laid after a draft that waited is newer", async () => {
+  await layOffline();
+  open = null;
+  onServer = { version: 5, draft: { ...draft, change: "the phone's" }, at_ms: 2 };
+  const onsaved = vi.fn();
+  sync(onsaved);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(new DraftStorage("t", 0).unsent).toBeNull();
   expect(onsaved).toHaveBeenLastCalledWith({ ...onServer, draft });
 });

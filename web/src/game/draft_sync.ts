@@ -9,15 +9,23 @@
 // A page that was closed before the reply came doesn't know whether its draft arrived. Drafts have
 // names for that: it didn't if the server still has the one that was to be replaced.
 //
+// Without a connection a draft is also left in the outbox, which sends it once there is one, even
+// if this table isn't opened again. It gives way to what another device has sent meanwhile: the
+// server takes it only in place of the draft that we knew.
+//
 // Only where this person has one seat: where a device is passed round, nothing of a rack is kept
 // anywhere.
 import { api } from "../wire/api";
-import { newKey } from "../wire/request";
+import { isOffline, newKey } from "../wire/request";
 import type { SavedDraft } from "../wire/types";
+import { unsent } from "../wire/unsent.svelte";
 import type { Draft } from "./draft";
 import type { DraftStorage } from "./draft_storage";
 
 const REST_MS = 700;
+
+/** What is left in the outbox for a seat. */
+const laneOf = (table: string, seat: number) => `draft/${table}/${seat}`;
 
 export class DraftSync {
   #resting: ReturnType<typeof setTimeout> | undefined;
@@ -26,8 +34,6 @@ export class DraftSync {
   #draft: Draft | null = null;
   /** Names what was laid here last. */
   #change = "";
-  /** Names what the server has. */
-  #known = "";
   #hasLooked = false;
   /** How many drafts are on their way. */
   #sending = 0;
@@ -77,13 +83,18 @@ export class DraftSync {
     this.#rest();
   }
 
+  /** Names what the server has, as far as we know. */
+  get #known(): string {
+    return this.storage.known?.change ?? "";
+  }
+
   async #look() {
     const change = this.#change;
     try {
       const saved = await api.savedDraft(this.table, this.seat);
       if (this.#isClosed) return;
       this.#sent = Math.max(this.#sent, saved.version);
-      this.#learn(saved.draft?.change ?? "");
+      this.#learn(saved);
       // What was laid while the answer was on its way is newer, even if the server has it
       // by now.
       this.onsaved({ ...saved, draft: change === this.#change ? unnamed(saved.draft) : null });
@@ -93,10 +104,11 @@ export class DraftSync {
   }
 
   /** The server has the draft of this name: what was sent from here has arrived, or it hasn't. */
-  #learn(known: string) {
+  #learn({ draft, at_ms }: SavedDraft) {
+    const known = draft?.change ?? "";
     const { unsent, replaced } = this.storage;
     const hasArrived = unsent === known || (replaced !== null && replaced !== known);
-    this.#known = known;
+    this.storage.known = { change: known, at_ms };
     this.#hasLooked = true;
     if (!unsent || !hasArrived || this.#sending) return;
     this.storage.unsent = this.storage.replaced = null;
@@ -121,22 +133,65 @@ export class DraftSync {
     const version = Math.max(1, this.#seen);
     if (!draft && this.#seen <= this.#sent) return;
     this.#draft = null;
+    const body = { version, draft: draft && { ...draft, change } };
+    let isLeft = false;
     if (draft) {
       this.#sending++;
       this.storage.replaced = this.#known;
+      this.#takeFromOutbox();
     }
     try {
-      const named = draft && { ...draft, change };
-      await api.saveDraft(this.table, this.seat, { version, draft: named }, isLast);
+      const { at_ms, draft: saved } = await api.saveDraft(this.table, this.seat, body, isLast);
       this.#sent = Math.max(this.#sent, version);
-      if (draft) this.#known = change;
+      this.storage.known = { change: saved?.change ?? "", at_ms };
       // Unless something was laid since, here or in another tab.
       if (draft && this.storage.unsent === change) this.storage.unsent = null;
-    } catch {
+    } catch (refusal) {
       // It stays unsent, and goes with what comes next.
       this.#draft ??= draft;
+      if (draft && this.#draft === draft && isOffline(refusal)) isLeft = this.#leaveInOutbox(body);
     }
-    if (draft) this.storage.replaced = --this.#sending ? this.#known : null;
+    if (draft) this.storage.replaced = --this.#sending || isLeft ? this.#known : null;
+  }
+
+  // ── Without a connection ───────────────────────────────────────────────────────────────────────
+
+  /** What waits there is older than what is sent now. */
+  #takeFromOutbox() {
+    const waiting = unsent.at(laneOf(this.table, this.seat)).map(({ key }) => key);
+    if (waiting.length) void unsent.outbox.drop(waiting);
+  }
+
+  /** Says whether the draft of another device would be noticed. */
+  #leaveInOutbox(body: { version: number; draft: SavedDraft["draft"] }): boolean {
+    const { known } = this.storage;
+    const change = body.draft?.change ?? "";
+    unsent
+      .send<SavedDraft>(
+        {
+          lane: laneOf(this.table, this.seat),
+          key: change,
+          method: "PUT",
+          path: `/tables/${this.table}/seats/${this.seat}/draft`,
+          body: { ...body, replaces_ms: known?.at_ms ?? 0 },
+        },
+        { isOnly: true },
+      )
+      .then(
+        (saved) => this.#settle(change, saved),
+        // It's still here, and is sent by this page or the next one at this table.
+        () => {},
+      );
+    return known !== null;
+  }
+
+  /** The outbox has sent a draft: it was taken, or that of another device was newer. */
+  #settle(change: string, saved: SavedDraft) {
+    if (this.#isClosed) return;
+    if (saved.draft?.change !== change) return void this.#look();
+    this.storage.known = { change, at_ms: saved.at_ms };
+    if (this.#change === change) this.#draft = null;
+    if (this.storage.unsent === change) this.storage.unsent = this.storage.replaced = null;
   }
 }
 

@@ -2,6 +2,7 @@
 // connection again, and when the page is shown again. The browser is asked to send in the
 // background what is left when no page is open (`service_worker.ts`).
 import { OUTBOX, QUEUED } from "../browser/storage";
+import { isDraft, type News } from "../wire/outbox";
 import { reach } from "../wire/reach.svelte";
 import type { Command } from "../wire/types";
 import { unsent } from "../wire/unsent.svelte";
@@ -25,9 +26,16 @@ async function look() {
   await unsent.outbox.wake();
 }
 
+/** Nobody needs to know of a draft that came too late: it's still laid in this browser. */
+function forgetRefusedDraft(news: News) {
+  const entry = news.kind === "refused" || news.kind === "changed" ? news.entry : null;
+  if (entry?.refused && isDraft(entry)) void unsent.outbox.drop([entry.key]);
+}
+
 /** Once for each page. */
 export async function sendOutbox() {
   const { outbox } = unsent;
+  outbox.listen(forgetRefusedDraft);
   reach.onreturn = () => void outbox.wake();
   unsent.onleft = () => void sendInBackground();
   addEventListener("online", () => void outbox.wake());

@@ -2,7 +2,7 @@
 // have their own files.
 import { speech } from "../words/words.svelte";
 import type { Body } from "./paths";
-import { ask, askLines, send } from "./request";
+import { ask, askLines } from "./request";
 import type { NewDevice, NewTable, SavedDraft, SavedPlan } from "./types";
 
 export const api = {
@@ -19,7 +19,7 @@ export const api = {
     body: Pick<SavedDraft, "version" | "draft">,
     isLast: boolean,
   ) =>
-    send("PUT", "/tables/{table_id}/seats/{seat}/draft", {
+    ask("PUT", "/tables/{table_id}/seats/{seat}/draft", {
       path: { table_id, seat },
       body,
       isLast,

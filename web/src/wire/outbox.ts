@@ -56,6 +56,9 @@ export class NotSent extends Error {
   }
 }
 
+/** What is laid and not played: it isn't lost with the entry, so nobody is told of that. */
+export const isDraft = ({ lane }: Entry) => lane.startsWith("draft/");
+
 const STOPPED: RefusedEntry = { code: "stopped", message: "", details: {}, status: 0 };
 
 /** What the page or the worker does around it. */

@@ -6,7 +6,7 @@ import type { Position } from "./outbox_position";
 
 /** What a request says; the outbox adds the rest. */
 export interface Sent {
-  /** What is sent in order, one after the other: `table/ID`, `notes/ID`, `wall/ID`. */
+  /** What is sent in order, one after the other: `table/ID`, `draft/ID/SEAT`, `wall/ID`. */
   lane: string;
   /** Unique, and sent along: with it a request acts once, however often it is sent. */
   key: string;

@@ -135,6 +135,13 @@ class DraftSent(Strict):
         int, Field(ge=1, le=1_000_000, description="The version of the game you saw.")
     ]
     draft: DraftContent | None = Field(description="Null to record only the version you've seen.")
+    replaces_ms: Annotated[int, Field(ge=0, le=2**53)] | None = Field(
+        default=None,
+        description=(
+            "Save it only in place of the draft with this `at_ms`, or if there's none: for one "
+            "that was made without a connection. The newest wins if you leave it out."
+        ),
+    )
 
 
 class DraftReply(Reply):

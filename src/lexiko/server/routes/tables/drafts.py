@@ -55,5 +55,5 @@ async def save_draft(
     if wanted.draft:
         draft = wanted.draft.model_dump_json(exclude=None if wanted.draft.change else {"change"})
     kept = StoredDraft(wanted.version, draft, now_ms())
-    await services.drafts.save(live.row.id, seat, person.id, kept)
+    await services.drafts.save(live.row.id, seat, person.id, kept, wanted.replaces_ms)
     return reply(draft_data(await services.drafts.of_seat(live.row.id, seat, person.id)))
