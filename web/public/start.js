@@ -34,7 +34,7 @@
     window.firstGame = fetch("/api/v1/first-game", {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify({ language: chosenWords ?? language }),
+      body: JSON.stringify({ language: chosenWords ?? language, page_language: language }),
       signal: AbortSignal.timeout(10_000),
     }).catch(() => null);
 })();

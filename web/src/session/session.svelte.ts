@@ -114,7 +114,7 @@ class Session {
     const begun = this.#first;
     this.#first = null;
     if (begun) return begun;
-    const asked = { language: wantedWords(), ...wanted };
+    const asked = { language: wantedWords(), page_language: speech.wanted, ...wanted };
     const sent = early();
     const request = () => api.firstGame(asked, sent);
     await loaded;

@@ -4,6 +4,9 @@ An invitation is the code of a table that has a free seat, of a circle, or one t
 or the command line made for the server. Its length says which it is.
 """
 
+from dataclasses import replace
+from typing import get_args
+
 import structlog
 from fastapi import Request
 
@@ -13,6 +16,7 @@ from lexiko.server.routes.dependencies import address_of
 from lexiko.server.services import Services
 from lexiko.server.tables import seating
 from lexiko.server.timestamps import now_ms
+from lexiko.server.wire.notifications import Language
 from lexiko.store.accounts import Account
 from lexiko.store.tables import TableRow
 
@@ -31,8 +35,9 @@ async def admit(
 ) -> Account:
     """Create a guest; raises `ByInvitation` where one is needed.
 
-    Guests who haven't chosen a name get a suggestion in their language. The first person on an
-    empty server that's by invitation becomes its administrator.
+    Their account keeps their language if it's one of the page's, and guests who haven't chosen a
+    name get a suggestion in it. The first person on an empty server that's by invitation becomes
+    its administrator.
     """
     address = address_of(request)
     services.limits.sign_ins.draw(address)
@@ -42,14 +47,22 @@ async def admit(
         first = await services.accounts.create_first(name, now_ms(), is_suggested=is_suggested)
         if first:
             log.warning("first_administrator", account=first.id)
-            return first
+            return await _reading(services, first, language)
         if invitation is None:
             raise ByInvitation
         services.limits.guesses.check(address)
         if not await _is_invited(services, invitation):
             services.limits.guesses.draw(address)
             raise ByInvitation
-    return await services.accounts.create(name, now_ms(), is_suggested=is_suggested)
+    account = await services.accounts.create(name, now_ms(), is_suggested=is_suggested)
+    return await _reading(services, account, language)
+
+
+async def _reading(services: Services, account: Account, language: str | None) -> Account:
+    if language is None or language not in get_args(Language):
+        return account
+    await services.accounts.set_language(account.id, language)
+    return replace(account, language=language)
 
 
 async def _is_invited(services: Services, code: str) -> bool:

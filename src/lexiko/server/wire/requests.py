@@ -166,8 +166,9 @@ class FirstGame(Strict):
     player: PlayerKey | None = None
     edition: Annotated[str, Field(max_length=64)] | None = None
     language: Annotated[str, Field(max_length=8)] | None = None
-    """The language of the game's words and tiles, if there is a lexicon for it, and of a guest's
-    name."""
+    """The language of the game's words and tiles, if there is a lexicon for it."""
+    page_language: Annotated[str, Field(max_length=8)] | None = None
+    """The language that a new guest reads; that of the words if you leave it out."""
 
 
 class Join(Strict):

@@ -1,7 +1,7 @@
 """Accounts: guests, passwords, sessions, bot tokens, mutes, export and deletion."""
 
 import dataclasses
-from typing import Annotated, Any, get_args
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Request
 from starlette.responses import Response
@@ -32,7 +32,6 @@ from lexiko.server.tables.live import LiveTable
 from lexiko.server.timestamps import now_ms
 from lexiko.server.wire.export import ExportReply
 from lexiko.server.wire.json import read_event
-from lexiko.server.wire.notifications import Language
 from lexiko.server.wire.replies import AccountReply, Done, MutedReply, SessionReply, TokenReply
 from lexiko.server.wire.requests import Mute, NewGuest, NewPassword, NewToken, Rename, SignIn
 from lexiko.store.accounts import GONE, Account
@@ -55,9 +54,6 @@ async def new_guest(wanted: NewGuest, request: Request, services: TheServices) -
     """
     name = seating.chosen_name(wanted.name)
     account = await admit(services, request, name, wanted.language, wanted.invitation)
-    if wanted.language is not None and wanted.language in get_args(Language):
-        await services.accounts.set_language(account.id, wanted.language)
-        account = dataclasses.replace(account, language=wanted.language)
     response = await account_reply(services, account, 201)
     await services.identity.sign_in(response, account)
     return response

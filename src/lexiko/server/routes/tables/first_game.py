@@ -49,7 +49,8 @@ async def first_game(
     """
     if person is None and services.configuration.invite_only:
         raise ByInvitation
-    account = person.account if person else await admit(services, request, None, wanted.language)
+    reads = wanted.page_language or wanted.language
+    account = person.account if person else await admit(services, request, None, reads)
     live = await _unfinished(services, account, wanted)
     if live is None:
         await _discard_unplayed(services, account)
