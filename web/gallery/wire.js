@@ -36,6 +36,10 @@
     return drawn / 2147483647;
   };
 
+  // Nothing is cached to be shown without a connection: games would be fetched for that whenever
+  // the browser is idle, or not at all.
+  Object.defineProperty(window, "caches", { value: undefined });
+
   const fetchReal = window.fetch;
   window.fetch = async (address, options = {}) => {
     const { pathname, search } = new URL(address, location.origin);
