@@ -103,7 +103,7 @@ NAMES_LEFT = {
     "rack_told": "",
     "told": (
         "src/lexiko/(rules/decide|notation/benchmark|cli/commands/bench).py"
-        "|web/src/words/../refusals.ts"
+        "|web/src/words/../refusals.ts|web/src/game/real_board_turns.ts"
     ),
     "told_to_loop": "src/lexiko/notation/benchmark.py",
 }

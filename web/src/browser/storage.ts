@@ -30,6 +30,8 @@ export const STORED = {
    * isn't sent yet, what it replaces, and what the server had.
    */
   draft: (table: string, seat: number | null) => ["draft", table, seat].join(" "),
+  /** What was put up as a second version of a real board's sheet, and waits for the host. */
+  sheetVersion: (table: string) => `sheet-version ${table}`,
   /** How much of a wall was seen. */
   wallSeen: (wall: string) => `wall-${wall}`,
 } as const;
@@ -47,7 +49,7 @@ export const QUEUED = /^waiting-(.+)$/;
 export const OUTBOX = "lexiko-outbox";
 
 /** Drafts and queued commands: nothing that the next person at this device may find. */
-export const PRIVATE = /^(draft |waiting-)/;
+export const PRIVATE = /^(draft |waiting-|sheet-version )/;
 
 /** In the session's storage: how far each page was scrolled. */
 export const SCROLLED = "scroll";

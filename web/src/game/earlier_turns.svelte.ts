@@ -47,7 +47,10 @@ export class EarlierTurns {
     const { id, seat, view } = this.table;
     if (this.moments.length === view?.sheet.length) return true;
     const [past, { events }] = await this.#here(
-      Promise.all([import("./past"), api.events(id, seat)]),
+      Promise.all([
+        import("./past"),
+        this.table.sheet?.isApart ? { events: this.table.sheet.events } : api.events(id, seat),
+      ]),
     );
     if (seat !== this.table.seat) return false;
     this.moments = past.moments(events);

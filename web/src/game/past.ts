@@ -24,8 +24,10 @@ export interface Position {
   order: readonly number[];
   mover: number | null;
   gone: ReadonlySet<number>;
-  /** The die of each throw so far, and which throws lie ready to be played. */
+  /** The die of each throw so far; -1 at a real board, where only its face is known. */
   throws: readonly number[];
+  /** What each throw shows, and which throws lie ready to be played. */
+  shown: readonly string[];
   up: readonly number[];
   hasRolled: boolean;
   /** How things were before the last turn, in case it is taken back. */
@@ -92,7 +94,7 @@ function rowOf(event: GameEvent, position: Position | null): number | null {
 }
 
 /** Who loses a challenge for good among more than two leaves as if resigning. */
-function resigns(position: Position, why: string): boolean {
+export function resigns(position: Position, why: string): boolean {
   return why === "resigned" || (why === "triple" && position.order.length - position.gone.size > 2);
 }
 
@@ -109,6 +111,7 @@ export function fold(position: Position | null, event: GameEvent): Position {
       mover: null,
       gone: new Set(),
       throws: [],
+      shown: [],
       up: [],
       hasRolled: false,
       before: null,
@@ -124,9 +127,10 @@ export function fold(position: Position | null, event: GameEvent): Position {
       return withRack(now, event.seat, [...rackOf(now, event.seat), ...event.faces]);
     case "dice_rolled": {
       const first = now.throws.length;
-      const rolled = event.dice.map((_, i) => first + i);
-      const throws = [...now.throws, ...event.dice];
-      return { ...now, throws, up: [...now.up, ...rolled], hasRolled: true, before: null };
+      const rolled = event.faces.map((_, i) => first + i);
+      const throws = [...now.throws, ...event.faces.map((_, i) => event.dice[i] ?? -1)];
+      const shown = [...now.shown, ...event.faces];
+      return { ...now, throws, shown, up: [...now.up, ...rolled], hasRolled: true, before: null };
     }
     case "tiles_played": {
       const begun = beginTurn(now, event.seat, event.score, event.swaps);
@@ -246,6 +250,6 @@ export function without(rack: readonly string[], faces: readonly string[]): stri
   return left;
 }
 
-function add(numbers: readonly number[], at: number, more: number): number[] {
+export function add(numbers: readonly number[], at: number, more: number): number[] {
   return numbers.map((number, i) => (i === at ? number + more : number));
 }

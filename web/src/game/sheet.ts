@@ -32,7 +32,7 @@ export function lines(view: View): (Cell | null)[][] {
   return Array.from({ length: count }, (_, line) => columns.map((column) => column[line] ?? null));
 }
 
-function cellOf(row: Row, at: number, view: View): Cell {
+export function cellOf(row: Row, at: number, view: Pick<View, "sheet" | "seats">): Cell {
   const words = row.words.map((word) => word.text);
   const made = row.words.reduce((sum, word) => sum + word.score, 0);
   const turn = view.sheet.slice(0, at + 1).filter((one) => one.seat === row.seat).length;

@@ -8,6 +8,7 @@ import { cache, cached, learn } from "../wire/offline_cache";
 import { type Position, positionOf } from "../wire/outbox_position";
 import { reach } from "../wire/reach.svelte";
 import { newKey, Refusal } from "../wire/request";
+import { isUnmade, laneOf } from "../wire/sheet_lane";
 import { type Connection, Stream } from "../wire/stream";
 import type {
   Act,
@@ -22,11 +23,12 @@ import type {
   View,
 } from "../wire/types";
 import { refusalOf, unsent } from "../wire/unsent.svelte";
-import { words } from "../words/words.svelte";
+import { withWords, words } from "../words/words.svelte";
 import { carryOver, type Draft, emptyDraft, isEmpty, recallAll, swapsOf, turnOf } from "./draft";
 import { DraftStorage, sweep } from "./draft_storage";
 import { DraftSync } from "./draft_sync";
 import { ground } from "./ground";
+import type { OfflineSheet } from "./offline_sheet.svelte";
 import type { PlayedGame, PlaySurface } from "./play_surface";
 import { type Score, scoreOf } from "./previews";
 import { lastPlay } from "./squares";
@@ -36,9 +38,6 @@ import { asSpectator } from "./turn_order";
 
 const isInside = (table: Table | null): boolean =>
   !!table && (table.your_seats.length > 0 || table.is_host);
-
-/** The outbox sends a table's commands in order. */
-const laneOf = (table: string) => `table/${table}`;
 
 /** When a connection is so slow that what is cached is shown meanwhile. */
 const SLOW_MS = 2500;
@@ -113,7 +112,14 @@ export class TableState implements PlaySurface {
   #ahead_ms = 0;
   #recallTimer: ReturnType<typeof setTimeout> | undefined;
   #unhear: () => void;
-  #isClosed = false;
+  isClosed = false;
+  /** At a real board: what the server has of the sheet, and what was entered here since. */
+  sheet = $state.raw<OfflineSheet | null>(null);
+  #isLoadingSheet = false;
+  /** The server's view; `view` may have entries on it that aren't there yet. */
+  served: View | null = null;
+  /** The entry that can't be used as it is, since the server refused it. */
+  refusedEntry = $state.raw<{ key: string; refusal: Refusal } | null>(null);
 
   constructor(
     readonly id: string,
@@ -137,9 +143,13 @@ export class TableState implements PlaySurface {
       );
     sweep();
     this.#unhear = unsent.outbox.listen((news) => {
-      if (news.kind !== "answered" || news.entry.lane !== laneOf(id)) return;
-      this.#done = Math.max(this.#done, (news.answer as Answer).version);
-      this.#lag.expect(this.#done);
+      if (news.kind === "answered" && news.entry.lane === laneOf(id)) {
+        const { version = 0, events = [] } = news.answer as Partial<Answer>;
+        this.#done = Math.max(this.#done, version);
+        this.#lag.expect(this.#done);
+        this.sheet?.sent(news.entry.path, events);
+      }
+      this.sheet?.showKept();
     });
   }
 
@@ -150,6 +160,7 @@ export class TableState implements PlaySurface {
 
   /** A command is on its way: buttons wait. */
   get isBusy(): boolean {
+    if (this.sheet?.isApart) return false;
     return this.#isSending || this.#entries.some((entry) => !entry.refused);
   }
 
@@ -160,7 +171,10 @@ export class TableState implements PlaySurface {
 
   /** Why the last action was refused, or the stream closed; a sentence for a person. */
   get refusal(): Refusal | null {
-    const refused = this.#entries.find((entry) => entry.refused)?.refused;
+    // A sheet says it in its own place.
+    const refused = this.isScorekeeping
+      ? null
+      : this.#entries.find((entry) => entry.refused)?.refused;
     return this.#refusal ?? (refused ? refusalOf(refused) : null);
   }
 
@@ -171,6 +185,8 @@ export class TableState implements PlaySurface {
   /** What was refused is known by now. */
   #forgetRefusal() {
     this.#refusal = null;
+    // What was kept of a sheet is taken out by its keeper alone.
+    if (this.isScorekeeping) return;
     const keys = this.#entries.filter((entry) => entry.refused).map((entry) => entry.key);
     if (keys.length) void unsent.outbox.drop(keys);
   }
@@ -181,14 +197,16 @@ export class TableState implements PlaySurface {
     return new Stream(
       `/tables/${this.id}`,
       () => ({
-        since: String(this.view?.version ?? 0),
+        since: String(this.sheet?.version ?? this.view?.version ?? 0),
         notes: String(this.notes.version),
         ...viewer,
       }),
       (message) => this.#receive(message),
       (connection) => {
         if (connection === "lost" && !this.view) void this.#recall();
-        this.connection = connection;
+        // A sheet that was made here isn't on the server yet.
+        this.connection = connection === "refused" && isUnmade(this.#entries) ? "lost" : connection;
+        if (connection === "open") void this.sheet?.merge();
       },
     );
   }
@@ -199,6 +217,7 @@ export class TableState implements PlaySurface {
     const view = await cached<View>(`/tables/${this.id}/view`);
     const notes = await cached<Notes>(`/tables/${this.id}/notes`);
     if (this.table || !table) return;
+    if (table.agreement.keeper) await this.#loadSheet();
     this.#receive({ type: "table", table });
     if (notes && !this.notes.isLoaded) this.notes.take(notes);
     if (view)
@@ -217,7 +236,8 @@ export class TableState implements PlaySurface {
     if (
       !this.table ||
       this.connection !== "open" ||
-      (this.table.your_seats.length > 1 && !view.outcome)
+      // At a real board nobody's rack is seen.
+      (this.table.your_seats.length > 1 && !view.outcome && !this.isScorekeeping)
     )
       return;
     cache(`/tables/${this.id}/view`, view);
@@ -274,7 +294,7 @@ export class TableState implements PlaySurface {
   }
 
   close() {
-    this.#isClosed = true;
+    this.isClosed = true;
     this.#unhear();
     clearTimeout(this.#recallTimer);
     this.#lag.close();
@@ -384,28 +404,55 @@ export class TableState implements PlaySurface {
     else if (message.type === "watching") {
       if (this.table) this.table = { ...this.table, watching: message.watching };
     } else if (message.type === "pong") this.#lag.expect(message.version);
+    else if (message.type === "error" && isUnmade(this.#entries)) return;
     else if (message.type === "error")
       this.#refusal = new Refusal(message.error.code, message.error.message, message.error.details);
     else if (message.view) {
-      const before = this.view;
       this.#ahead_ms = message.view.now_ms - Date.now();
-      this.view = message.view;
+      this.served = message.view;
+      if (this.isScorekeeping && !this.sheet) void this.#loadSheet();
+      this.sheet?.received(message.events, message.view);
       // With one seat the server knows whose rack to show; with several the page has to say it.
       if (this.seat === null && message.view.seat !== null) {
         this.seat = message.view.seat;
         this.#storage = this.#openStorage();
       }
-      const laid = this.draft.laid;
-      this.draft = this.#storage.read(this.rack, message.view);
-      this.#storage.write(this.draft, message.view.version);
-      this.#announceTaken(laid, message.view);
-      this.news = { events: message.events, before };
+      const kept = this.sheet?.shown();
+      this.show(kept ?? message.view, message.events);
       this.#remember(message.view);
-      // What is still to be sent goes as it lies now.
-      this.#sync?.resume(this.draft, message.view.version);
-      this.#sync?.saw(message.view.version);
-      this.#startSync();
     }
+  }
+
+  show(view: View, events: GameEvent[]) {
+    const before = this.view;
+    this.view = view;
+    const laid = this.draft.laid;
+    this.draft = this.#storage.read(this.rack, view);
+    this.#storage.write(this.draft, view.version);
+    this.#announceTaken(laid, view);
+    this.news = { events, before };
+    // What is still to be sent goes as it lies now.
+    this.#sync?.resume(this.draft, view.version);
+    this.#sync?.saw(view.version);
+    this.#startSync();
+  }
+
+  /** What a real board needs comes with the first of them. */
+  async #loadSheet() {
+    if (this.#isLoadingSheet) return;
+    this.#isLoadingSheet = true;
+    const loaded = await withWords(import("./offline_sheet.svelte"));
+    if (!loaded) return;
+    const sheet = new loaded.OfflineSheet(this);
+    await sheet.load();
+    this.sheet = sheet;
+    sheet.showKept();
+  }
+
+  /** The table is there now: a sheet that was made here has arrived. */
+  listenAgain() {
+    this.#stream.close();
+    this.#stream = this.#listen();
   }
 
   /** Squares that another player has taken: what lay there is back on the rack. */
@@ -461,7 +508,12 @@ export class TableState implements PlaySurface {
    * the stream. Returns whether it was taken.
    */
   async act(act: Act, seat = this.acting): Promise<boolean> {
-    if (!this.view || seat === null || this.isBusy) return false;
+    if (!this.view || seat === null) return false;
+    // Racks are typed one after the other, faster than they are answered.
+    const { sheet } = this;
+    if (sheet?.isWhole && this.isBusy && act.command === "tell_rack") return sheet.keep(act, seat);
+    if (this.isBusy) return false;
+    if (sheet?.isApart) return sheet.keep(act, seat);
     // What our own last command brought about may still be on its way by the stream.
     const version = Math.max(this.view.version, this.#done);
     return this.#send({ ...act, version, seat }, positionOf(this.id, this.view, seat, act.command));
@@ -469,6 +521,7 @@ export class TableState implements PlaySurface {
 
   async #send(body: Command, position: Position): Promise<boolean> {
     const key = newKey();
+    const { sheet } = this;
     this.#forgetRefusal();
     this.#isSending = true;
     try {
@@ -478,15 +531,18 @@ export class TableState implements PlaySurface {
         method: "POST",
         path: `/tables/${this.id}/commands`,
         body,
-        position,
+        // A sheet that has gone on is merged as a whole.
+        ...(!sheet && { position }),
       });
       return true;
     } catch (problem) {
       if (!(problem instanceof Refusal)) throw problem;
       // Who takes it back knows that it wasn't sent.
       if (problem.code === "stopped") return false;
+      // Others may have gone on meanwhile: that's for the host to look at.
+      if (this.sheet?.hasKept(key)) return false;
       // Who looks at it, knows; otherwise it's kept until they come back.
-      if (this.#isClosed || document.hidden) return false;
+      if (this.isClosed || document.hidden) return false;
       this.#refusal = problem;
       void unsent.outbox.drop([key]);
       return false;
@@ -506,7 +562,7 @@ export class TableState implements PlaySurface {
     ]);
     // Unless the stream was faster, or another seat is shown now.
     if (
-      !this.#isClosed &&
+      !this.isClosed &&
       seat === this.seat &&
       before === this.view &&
       view.version > before.version

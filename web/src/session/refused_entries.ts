@@ -2,6 +2,7 @@
 // it, so every page says so until the person knows.
 import { cached } from "../wire/offline_cache";
 import type { Entry } from "../wire/outbox";
+import { isOfSheet } from "../wire/sheet_lane";
 import type { Table } from "../wire/types";
 import { unsent } from "../wire/unsent.svelte";
 import { attention } from "./attention.svelte";
@@ -22,7 +23,8 @@ export const refusedElsewhere = (): Refused | undefined =>
   unsent.entries.map(refusedOf).find((one) => one && !isHere(one)) ?? undefined;
 
 function refusedOf(entry: Entry): Refused | null {
-  if (!entry.refused) return null;
+  // Entries of a score sheet are put right at their table.
+  if (!entry.refused || isOfSheet(entry)) return null;
   const [lane, id = ""] = entry.lane.split("/");
   if (lane === "table") return { entry, kind: "play", href: `/table/${id}`, table: id };
   if (lane === "notes") return { entry, kind: "note", href: `/table/${id}`, table: id };

@@ -4,8 +4,10 @@
 import { OUTBOX, QUEUED } from "../browser/storage";
 import { isDraft, type News } from "../wire/outbox";
 import { reach } from "../wire/reach.svelte";
+import { isOfSheet, type SheetEntry } from "../wire/sheet_lane";
 import type { Command } from "../wire/types";
 import { unsent } from "../wire/unsent.svelte";
+import { session } from "./session.svelte";
 
 /** Not all browsers have it, and only where there is a service worker. */
 type Syncing = ServiceWorkerRegistration & {
@@ -36,14 +38,22 @@ function forgetRefusedDraft(news: News) {
 export async function sendOutbox() {
   const { outbox } = unsent;
   outbox.listen(forgetRefusedDraft);
-  reach.onreturn = () => void outbox.wake();
+  reach.onreturn = () => void wake();
   unsent.onleft = () => void sendInBackground();
-  addEventListener("online", () => void outbox.wake());
+  addEventListener("online", () => void wake());
   addEventListener("pageshow", ({ persisted }) => persisted && void look());
   document.addEventListener("visibilitychange", () => void look());
   await takeOverQueued();
   await outbox.load();
-  await outbox.wake();
+  await wake();
+}
+
+/** A score sheet may have been made by someone who has no account yet. */
+async function wake() {
+  const made = unsent.entries.find((entry) => isOfSheet(entry) && entry.path === "/tables");
+  if (made && !session.account)
+    await session.ensureAccount((made.shown as SheetEntry).name).catch(() => {});
+  await unsent.outbox.wake();
 }
 
 /** Commands that an older version could not send yet. */

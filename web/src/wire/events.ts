@@ -4,13 +4,24 @@ import type { components } from "./schema";
 
 type Schemas = components["schemas"];
 
-/** Of an edition, what draws are made from. */
+/**
+ * Of an edition, what draws are made from and what a real board's score is kept by. A field that is
+ * left out has the default of the rules' `Edition`.
+ */
 export interface RecordedEdition {
   key: string;
   name: string;
+  layout?: { rows: string[] };
   tiles: { kinds: [face: string, copies: number, value: number][]; letters: string[] };
   dice?: string[][];
   rack?: number;
+  exchange_min_bag?: number;
+  challenge?: string;
+  bonus_at?: number;
+  bonus?: number;
+  goal?: number;
+  unplayed?: string;
+  tie?: string;
 }
 
 /**

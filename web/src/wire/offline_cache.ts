@@ -45,7 +45,12 @@ const address = (place: string) => `/kept${place}`;
 
 /** Nothing waits for it, and it never fails: what isn't cached is asked for again. */
 export function cache(place: string, data: unknown) {
-  void write(place, data).catch(() => {});
+  void cacheNow(place, data);
+}
+
+/** The same, for a page that is opened right after. */
+export async function cacheNow(place: string, data: unknown): Promise<void> {
+  await write(place, data).catch(() => {});
 }
 
 async function write(place: string, data: unknown) {

@@ -14,7 +14,13 @@ from lexiko.family import words_left_out
 from lexiko.lexicon import WordGraph, installed
 from lexiko.lexicon.word_lists import word_lists
 from lexiko.rules.alphabet import TileSet
-from lexiko.rules.editions import CHALLENGE_MODES, FINISH_LINE, FIRST_WORD_MINIMUMS, VARIATIONS
+from lexiko.rules.editions import (
+    CHALLENGE_MODES,
+    FINISH_LINE,
+    FIRST_WORD_MINIMUMS,
+    VARIATIONS,
+    Edition,
+)
 from lexiko.server.people.identity import Person
 from lexiko.server.refusals import DictionaryClosed, NotFound
 from lexiko.server.routes.dependencies import (
@@ -105,12 +111,19 @@ def _edition(key: str) -> dict[str, Any]:
         "bonus_at": box.bonus_at,
         "bonus": box.bonus,
         "goal": box.goal,
+        **_unusual(box),
         "timing": timing_to_data(box.timing),
         "colours": dict(card.colours),
         "how_to_play": [
             {"heading": lesson.heading, "text": lesson.text} for lesson in card.how_to_play
         ],
     }
+
+
+def _unusual(box: Edition) -> dict[str, str]:
+    """How a game is counted where that isn't what it usually is: first visits load all of it."""
+    usual = {"unplayed": "from_the_others", "tie": "score_before_racks"}
+    return {name: value for name in usual if (value := getattr(box, name)) != usual[name]}
 
 
 def _tiles(tiles: TileSet) -> dict[str, Any]:

@@ -495,6 +495,14 @@ class EditionReply(Reply):
     bonus_at: int = Field(description="Tiles in one turn that earn the bonus.")
     bonus: int
     goal: int | None = Field(description="The score that wins at once, if any.")
+    unplayed: str = Field(
+        "from_the_others",
+        description="What going out earns: `from_the_others`, or `double_to_who_went_out`.",
+    )
+    tie: str = Field(
+        "score_before_racks",
+        description="How a tie is broken: `score_before_racks`, or it's a `draw`.",
+    )
     timing: dict[str, Any] | None = Field(
         description="The edition's own clock, in the same form as in `options`."
     )

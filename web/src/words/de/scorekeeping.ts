@@ -112,4 +112,38 @@ export const scorekeeping: Words["scorekeeping"] = {
   unknown_rest: "Den Rest weiß niemand",
   waiting_for_letters: (names) =>
     `${list(names)} ${names.length === 1 ? "muss" : "müssen"} noch die übrigen Buchstaben eintragen.`,
+  offline_form:
+    "Du bist offline: Du trägst für alle ein. Der Zettel wird gespeichert, sobald du online bist.",
+  agree_yourselves: "Du bist offline, also entscheidet selbst: Gilt der Zug?",
+  take_off: "Zug zurücknehmen",
+  not_accepted: (name) => `Der Eintrag von ${name} wurde nicht angenommen.`,
+  pass_instead: (name) => `Stattdessen passt ${name}`,
+  discard: "Eintrag löschen",
+  discard_from: (count) =>
+    plural(count, {
+      one: "Ihn und den danach löschen",
+      other: `Ihn und die ${number(count)} danach löschen`,
+    }),
+  two_sheets: "Zwei Fassungen des Spielzettels",
+  two_sheets_hint: "Ein Handy hat weitergemacht, während ein anderes offline war. Was gilt?",
+  same_before: (count) =>
+    plural(count, {
+      one: "Der erste Zug ist gleich.",
+      other: `Die ersten ${number(count)} Züge sind gleich.`,
+    }),
+  on_server: "Auf dem Server",
+  your_version: "Von deinem Handy",
+  version_of: (name) => `Vom Handy von ${name}`,
+  nothing_more: "Keine weiteren Züge",
+  keep_server: "Diese behalten",
+  use_version: "Diese nehmen",
+  waits_for_host: "Deine Züge sind gespeichert. Der Gastgeber wählt, welche Fassung gilt.",
+  host_chooses: "Es gibt zwei Fassungen des Spielzettels. Der Gastgeber wählt, welche gilt.",
+  was_used: "Deine Fassung des Spielzettels gilt.",
+  was_dropped: "Die andere Fassung des Spielzettels gilt.",
+  kept_here: (count) =>
+    plural(count, {
+      one: "1 Eintrag ist auf diesem Handy gespeichert und wird gesendet, sobald du online bist.",
+      other: `${number(count)} Einträge sind auf diesem Handy gespeichert und werden gesendet, sobald du online bist.`,
+    }),
 };

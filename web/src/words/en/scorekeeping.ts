@@ -117,4 +117,39 @@ export const scorekeeping = {
   unknown_rest: "No one knows the rest",
   waiting_for_letters: (names: readonly string[]) =>
     `Waiting for ${list(names)} to enter the letters left.`,
+  // Without a connection
+  offline_form: "You’re offline: you enter everyone’s plays. The sheet is saved when you’re back.",
+  agree_yourselves: "You’re offline, so decide together: is the play valid?",
+  take_off: "Take the play off",
+  not_accepted: (name: string) => `${of(name)} entry wasn’t accepted.`,
+  pass_instead: (name: string) => `${name} passes instead`,
+  discard: "Remove this entry",
+  discard_from: (count: number) =>
+    plural(count, {
+      one: "Remove it and the one after it",
+      other: `Remove it and the ${number(count)} after it`,
+    }),
+  // Two versions of the sheet
+  two_sheets: "Two versions of the sheet",
+  two_sheets_hint: "Another phone went on while one was offline. Which one counts?",
+  same_before: (count: number) =>
+    plural(count, {
+      one: "The first turn is the same.",
+      other: `The first ${number(count)} turns are the same.`,
+    }),
+  on_server: "On the server",
+  your_version: "From your phone",
+  version_of: (name: string) => `From ${of(name)} phone`,
+  nothing_more: "No more turns",
+  keep_server: "Keep this one",
+  use_version: "Use this one",
+  waits_for_host: "Your turns are saved. The host chooses which version of the sheet counts.",
+  host_chooses: "There are two versions of the sheet. The host chooses which one counts.",
+  was_used: "Your version of the sheet counts.",
+  was_dropped: "The other version of the sheet counts.",
+  kept_here: (count: number) =>
+    plural(count, {
+      one: "1 entry is kept on this phone. It’ll be sent when you’re back.",
+      other: `${number(count)} entries are kept on this phone. They’ll be sent when you’re back.`,
+    }),
 };

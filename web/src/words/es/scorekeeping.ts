@@ -115,4 +115,38 @@ export const scorekeeping: Words["scorekeeping"] = {
   unknown_rest: "Nadie sabe el resto",
   waiting_for_letters: (names) =>
     `${list(names)} aún ${names.length > 1 ? "tienen" : "tiene"} que anotar las letras restantes.`,
+  offline_form:
+    "No tienes conexión: tú anotas las jugadas de todos. La hoja se guardará cuando vuelvas.",
+  agree_yourselves: "No tienes conexión, así que decidid juntos: ¿vale la jugada?",
+  take_off: "Quitar la jugada",
+  not_accepted: (name) => `No se aceptó la anotación de ${name}.`,
+  pass_instead: (name) => `${name} pasa en su lugar`,
+  discard: "Borrar esta anotación",
+  discard_from: (count) =>
+    plural(count, {
+      one: "Borrarla junto con la siguiente",
+      other: `Borrarla junto con las ${number(count)} siguientes`,
+    }),
+  two_sheets: "Dos versiones de la hoja",
+  two_sheets_hint: "Un móvil siguió mientras otro no tenía conexión. ¿Cuál vale?",
+  same_before: (count) =>
+    plural(count, {
+      one: "El primer turno es igual.",
+      other: `Los primeros ${number(count)} turnos son iguales.`,
+    }),
+  on_server: "En el servidor",
+  your_version: "En tu móvil",
+  version_of: (name) => `En el móvil de ${name}`,
+  nothing_more: "No hay más turnos",
+  keep_server: "Conservar esta",
+  use_version: "Usar esta",
+  waits_for_host: "Tus turnos están guardados. El anfitrión elige qué versión vale.",
+  host_chooses: "Hay dos versiones de la hoja. El anfitrión elige cuál vale.",
+  was_used: "Vale tu versión de la hoja.",
+  was_dropped: "Vale la otra versión de la hoja.",
+  kept_here: (count) =>
+    plural(count, {
+      one: "1 anotación está guardada en este móvil. Se enviará cuando vuelvas a tener conexión.",
+      other: `${number(count)} anotaciones están guardadas en este móvil. Se enviarán cuando vuelvas a tener conexión.`,
+    }),
 };

@@ -124,4 +124,39 @@ export const scorekeeping: Words["scorekeeping"] = {
   unknown_rest: "Reste inconnu",
   waiting_for_letters: (names) =>
     `${list(names)} ${names.length > 1 ? "doivent" : "doit"} encore saisir les lettres restantes.`,
+  offline_form:
+    "Tu es hors ligne : tu saisis les coups de tout le monde. La feuille sera enregistrée à ton retour.",
+  agree_yourselves: "Tu es hors ligne, alors décidez ensemble : le coup est-il valable ?",
+  take_off: "Retirer le coup",
+  not_accepted: (name) => `La saisie pour ${name} n’a pas été acceptée.`,
+  pass_instead: (name) => `${name} passe à la place`,
+  discard: "Supprimer cette saisie",
+  discard_from: (count) =>
+    plural(count, {
+      one: "La supprimer avec la suivante",
+      other: `La supprimer avec les ${number(count)} suivantes`,
+    }),
+  two_sheets: "Deux versions de la feuille",
+  two_sheets_hint:
+    "Un téléphone a continué pendant qu’un autre était hors ligne. Laquelle compte ?",
+  same_before: (count) =>
+    plural(count, {
+      one: "Le premier tour est identique.",
+      other: `Les ${number(count)} premiers tours sont identiques.`,
+    }),
+  on_server: "Sur le serveur",
+  your_version: "Sur ton téléphone",
+  version_of: (name) => `Téléphone : ${name}`,
+  nothing_more: "Aucun autre tour",
+  keep_server: "Garder celle-ci",
+  use_version: "Prendre celle-ci",
+  waits_for_host: "Tes tours sont enregistrés. L’hôte choisit la version qui compte.",
+  host_chooses: "Il y a deux versions de la feuille. L’hôte choisit celle qui compte.",
+  was_used: "Ta version de la feuille compte.",
+  was_dropped: "L’autre version de la feuille compte.",
+  kept_here: (count) =>
+    plural(count, {
+      one: "1 saisie est gardée sur ce téléphone. Elle partira dès ton retour en ligne.",
+      other: `${number(count)} saisies sont gardées sur ce téléphone. Elles partiront dès ton retour en ligne.`,
+    }),
 };

@@ -180,7 +180,7 @@ async def get_versions(live: TheTable, person: SignedIn, services: TheServices) 
     await services.registry.lexicons.prepare(live.agreement.lexicon, record.game.lexicon_hash)
     sheets = []
     for version in await services.sheet_versions.waiting(live.row.id):
-        entries = _entries(live, version.account_id, _commands(version))
+        entries = _entries(live, live.row.host_id or "", _commands(version))
         phone = sheet_versions.steps(record.events, version.base, entries, _decide(services, live))
         left = sheet_versions.left_to_enter(record.game, version.base, phone)
         if left == 0 and not phone.refused:
@@ -246,7 +246,7 @@ async def choose_version(
             sheet_versions.replaced,
             events=record.events,
             base=version.base,
-            entries=_entries(live, version.account_id, _commands(version)),
+            entries=_entries(live, live.row.host_id or "", _commands(version)),
             decide=_decide(services, live),
         )
         if wanted.version != record.game.version:
