@@ -56,7 +56,7 @@ export class NotSent extends Error {
   }
 }
 
-/** What is laid and not played: it isn't lost with the entry, so nobody is told of that. */
+/** What is laid and not played: it isn't lost with the entry, so nobody has to know. */
 export const isDraft = ({ lane }: Entry) => lane.startsWith("draft/");
 
 const STOPPED: RefusedEntry = { code: "stopped", message: "", details: {}, status: 0 };
