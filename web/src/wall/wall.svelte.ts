@@ -257,7 +257,6 @@ export class WallState {
   // ── What becomes of it ─────────────────────────────────────────────────────────────────────────
 
   #hear = (news: News) => {
-    if (news.kind === "held") return;
     if (news.kind === "dropped") return this.#forget(news.entries.map((entry) => entry.key));
     const { entry } = news;
     if (entry.lane !== this.#lane) return;

@@ -199,21 +199,6 @@ test("what doesn't follow goes on after something that is refused", async () => 
   expect(outbox.entries).toEqual([]);
 });
 
-test("a held lane waits, also for a page that is opened later", async () => {
-  const store = new Remembered();
-  const outbox = open(store);
-  await outbox.hold("a");
-  void outbox.keep(sent("a", "1"));
-  await pass();
-  const other = open(store);
-  await other.load();
-  await other.wake();
-  expect(keys()).toEqual([]);
-  await outbox.release("a");
-  await pass();
-  expect(keys()).toEqual(["1"]);
-});
-
 test("what is dropped before it's sent never is, and those who wait for it know", async () => {
   answer = away;
   const outbox = open();

@@ -25,9 +25,9 @@
 // stays, with `refused`, until the person knows of it (`drop`) or it's put right (`replace`).
 //
 // **Seeing and steering.** `entries` is what isn't sent yet, oldest first; `lane(name)` those of a
-// lane; `listen` hears of every change in any tab (`News`); `hold` and `release` stop a lane and
-// let it go on, across reloads; `drop` takes entries out; `replace` puts a refused one right;
-// `flush` tries now. Pages use `unsent.svelte.ts`, which shows the entries as state.
+// lane; `listen` hears of every change in any tab (`News`); `drop` takes entries out; `replace`
+// puts a refused one right; `flush` tries now. Pages use `unsent.svelte.ts`, which shows the
+// entries as state.
 import { OUTBOX } from "../browser/storage";
 import { deliver } from "./outbox_delivery";
 import {
@@ -46,8 +46,7 @@ export type News =
   | { kind: "changed"; entry: Entry }
   | { kind: "answered"; entry: Entry; answer: unknown; next: Entry | null }
   | { kind: "refused"; entry: Entry }
-  | { kind: "dropped"; entries: readonly Entry[] }
-  | { kind: "held"; lane: string; isHeld: boolean };
+  | { kind: "dropped"; entries: readonly Entry[] };
 
 /** Why something wasn't sent: as the server refused it, or with the code `stopped` if dropped. */
 export class NotSent extends Error {
@@ -90,7 +89,6 @@ export class Outbox {
   readonly #channel: BroadcastChannel | null;
   readonly #listeners = new Set<(news: News) => void>();
   readonly #askers = new Map<string, Asker[]>();
-  #held: ReadonlySet<string> = new Set();
   #wait_ms = SHORTEST_MS;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Lanes that are being sent here, and those that have to be looked at again. */
@@ -111,10 +109,9 @@ export class Outbox {
   /** Learns what is left from before, and what other tabs have done meanwhile. */
   async load() {
     const store = await this.#opened;
-    const [entries, held] = await Promise.all([store.all(), store.held()]);
+    const entries = await store.all();
     const gone = this.entries.filter((one) => !entries.some((other) => other.order === one.order));
     this.entries = entries;
-    this.#held = new Set(held);
     if (gone.length) this.#tell({ kind: "dropped", entries: gone });
     for (const entry of entries) this.#tell({ kind: "changed", entry });
   }
@@ -122,10 +119,6 @@ export class Outbox {
   /** The entries of a lane, oldest first. */
   lane(lane: string): Entry[] {
     return this.entries.filter((entry) => entry.lane === lane);
-  }
-
-  isHeld(lane: string): boolean {
-    return this.#held.has(lane);
   }
 
   /** Hears of everything that happens to entries; the answer stops it. */
@@ -188,15 +181,6 @@ export class Outbox {
     void this.flush();
   }
 
-  hold = (lane: string) => this.#hold(lane, true);
-  release = (lane: string) => this.#hold(lane, false);
-
-  async #hold(lane: string, isHeld: boolean) {
-    await (await this.#opened).hold(lane, isHeld);
-    this.#learn({ kind: "held", lane, isHeld });
-    if (!isHeld) void this.flush();
-  }
-
   /** Forgets everything but what belongs to this account. */
   async forget(except: string | null = null) {
     const store = await this.#opened;
@@ -256,7 +240,7 @@ export class Outbox {
   /** Sends what a lane has, one after the other, as far as that goes. */
   async #empty(lane: string) {
     const store = await this.#opened;
-    while (!this.#isAway && !this.#held.has(lane)) {
+    while (!this.#isAway) {
       const entry = nextOf(await store.lane(lane));
       if (!entry) return;
       const outcome = await deliver(entry);
@@ -317,11 +301,6 @@ export class Outbox {
       case "dropped":
         this.#remove(news.entries);
         this.#end(news.entries, new NotSent(STOPPED));
-        break;
-      case "held":
-        this.#held = new Set(
-          [...this.#held, news.lane].filter((one) => news.isHeld || one !== news.lane),
-        );
     }
     this.#tell(news);
     if (isOurs) this.#channel?.postMessage(news);

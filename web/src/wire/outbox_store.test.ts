@@ -109,13 +109,4 @@ describe.each(["database", "memory"])("in the %s", (kind) => {
     expect(await store.change(entry.order, { waits: false })).toBeNull();
     expect(await store.all()).toEqual([]);
   });
-
-  test("a held lane stays held until it's let go", async () => {
-    await store.hold("a", true);
-    await store.hold("b", true);
-    await store.hold("b", false);
-    expect(await store.held()).toEqual(["a"]);
-    await store.clear();
-    expect(await store.held()).toEqual([]);
-  });
 });

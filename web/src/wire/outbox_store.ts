@@ -54,16 +54,13 @@ export interface OutboxStore {
   /** Removes what was answered; the entry that follows it is returned with its new version. */
   settle(order: number, version: number | null): Promise<Entry | null>;
   remove(orders: readonly number[]): Promise<void>;
-  held(): Promise<string[]>;
-  hold(lane: string, isHeld: boolean): Promise<void>;
   clear(): Promise<void>;
 }
 
-/** What is known of a lane: what it was last answered, and whether it's held back. */
+/** What is known of a lane: what it was last answered. */
 interface Lane {
   lane: string;
-  version?: number | undefined;
-  isHeld?: boolean | undefined;
+  version: number;
 }
 
 const withVersion = (entry: Entry, version: number): Entry => ({
@@ -197,8 +194,7 @@ class Stored implements OutboxStore {
       if (!entry) return null;
       entries.delete(order);
       if (version === null) return null;
-      const lane = await got<Lane | undefined>(lanes.get(entry.lane));
-      lanes.put({ ...lane, lane: entry.lane, version } satisfies Lane);
+      lanes.put({ lane: entry.lane, version } satisfies Lane);
       const rest = await got<Entry[]>(entries.index("lane").getAll(entry.lane));
       const next = rest.find((one) => one.order > order);
       if (!next?.follows) return null;
@@ -210,17 +206,6 @@ class Stored implements OutboxStore {
   remove = (orders: readonly number[]) =>
     this.#within("readwrite", async (entries) => {
       for (const order of orders) entries.delete(order);
-    });
-
-  held = () =>
-    this.#within("readonly", async (_, lanes) =>
-      (await got<Lane[]>(lanes.getAll())).filter((one) => one.isHeld).map((one) => one.lane),
-    );
-
-  hold = (lane: string, isHeld: boolean) =>
-    this.#within("readwrite", async (_, lanes) => {
-      const known = await got<Lane | undefined>(lanes.get(lane));
-      lanes.put({ ...known, lane, isHeld } satisfies Lane);
     });
 
   clear = () =>
@@ -269,21 +254,13 @@ export class Remembered implements OutboxStore {
     await this.remove([order]);
     if (version === null) return null;
     const { lane } = entry;
-    this.#lanes.set(lane, { ...this.#lanes.get(lane), lane, version });
+    this.#lanes.set(lane, { lane, version });
     const next = this.#entries.find((one) => one.lane === lane && one.order > order);
     return next?.follows ? this.change(next.order, withVersion(next, version)) : null;
   }
 
   async remove(orders: readonly number[]) {
     this.#entries = this.#entries.filter((entry) => !orders.includes(entry.order));
-  }
-
-  async held() {
-    return [...this.#lanes.values()].filter((one) => one.isHeld).map((one) => one.lane);
-  }
-
-  async hold(lane: string, isHeld: boolean) {
-    this.#lanes.set(lane, { ...this.#lanes.get(lane), lane, isHeld });
   }
 
   async clear() {
