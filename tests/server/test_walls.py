@@ -581,7 +581,7 @@ async def test_what_is_sent_twice_with_the_same_key_acts_once(ana: Client, ben: 
         return await client.send("POST", path, json=body, headers={"idempotency-key": key})
 
     note = new_key()[:16]
-    add: Data = {"command": "add", "item": note, "content": NOTE}
+    add: dict[str, Any] = {"command": "add", "item": note, "content": NOTE}
     assert (await send(ben, "k1", **add)).status == 200
     await act(ana, wall, "remove", items=[note])
     # Its answer was lost: it doesn't come back, and nobody is refused anything.
